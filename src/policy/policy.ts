@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { actNames } from './acts.ts';
+
+/** The policy, `.claude/gates/gates.json`: the one file of answers. One schema gives types, validation and the JSON Schema. */
+
+const decision = v.picklist(['allow', 'ask', 'block']);
+const globs = v.array(v.pipe(v.string(), v.minLength(1)));
+
+/** 'git' answers for every act that starts with 'git.'. */
+const actPrefixes = [...new Set(actNames.map((name) => name.split('.')[0] ?? name))];
+const mayKey = v.picklist([...new Set<string>([...actNames, ...actPrefixes])]);
+
+const roleSchema = v.strictObject({
+  /** A guardrail is a deny list: it stops mistakes. A barrier is an allow list: what isn't allowed does not run. */
+  box: v.picklist(['guardrail', 'barrier']),
+  model: v.optional(v.string()),
+  /** Globs, or names of path sets ("@tests"). Checked in the order deny, ask, allow; without `allow`, the rest of the repo may be written. */
+  write: v.strictObject({ allow: v.optional(globs), ask: v.optional(globs), deny: v.optional(globs) }),
+  /** Answers by act; the most specific name wins. Unnamed: a guardrail allows, a barrier blocks. */
+  may: v.optional(v.record(mayKey, decision), {}),
+  /** Further tools of the client: names, or globs such as "mcp__github__get_*". */
+  tools: v.optional(globs, []),
+});
+
+const componentSchema = v.strictObject({
+  /** '.' or a directory relative to the root, with forward slashes. */
+  dir: v.string(),
+  stack: v.string(),
+  packageManager: v.optional(v.string()),
+  testRunner: v.optional(v.string()),
+  /** Commands as a person would type them in `dir`; `{file}` and `{name}` are filled in. */
+  testAll: v.optional(v.string()),
+  testFile: v.optional(v.string()),
+  testCase: v.optional(v.string()),
+  lint: v.optional(v.array(v.string())),
+  lintFix: v.optional(v.array(v.string())),
+  typecheck: v.optional(v.string()),
+  /** docker compose service whose container holds this component, and where in it. */
+  service: v.optional(v.string()),
+  serviceDir: v.optional(v.string()),
+});
+
+const databaseSchema = v.strictObject({
+  kind: v.picklist(['postgres', 'mysql', 'mariadb', 'sqlite', 'sqlserver', 'mongodb', 'none']),
+  /** The application's own role: the one user that agents connect as. */
+  role: v.optional(v.string()),
+  name: v.optional(v.string()),
+  /** How the client is reached: a command prefix ("docker compose exec -T db"), '' for the host. */
+  via: v.optional(v.string()),
+  /** Environment variable that holds the connection URL of the application's role. */
+  urlVariable: v.optional(v.string()),
+  superusers: v.optional(v.array(v.string())),
+});
+
+const gateMode = v.picklist(['enforce', 'record', 'off']);
+
+export const policySchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  version: v.literal(1),
+  /** The main session: in the architect's box, or free (only the gates' own files are kept from it). */
+  main: v.picklist(['architect', 'free']),
+  roles: v.record(v.string(), roleSchema),
+  /** Named path sets, used as "@name". Globs are relative to the repository's root. */
+  paths: v.record(v.string(), globs),
+  components: v.optional(v.array(componentSchema), []),
+  database: v.optional(databaseSchema, { kind: 'none' }),
+  flow: v.optional(v.strictObject({ mode: gateMode }), { mode: 'enforce' }),
+  sandbox: v.optional(v.boolean(), false),
+  ci: v.optional(v.picklist(['github', 'gitlab', 'none']), 'none'),
+});
+
+export type Policy = v.InferOutput<typeof policySchema>;
+export type Role = Policy['roles'][string];
+export type Component = NonNullable<Policy['components']>[number];
+export type Database = v.InferOutput<typeof databaseSchema>;
+export type Decision = v.InferOutput<typeof decision>;
+export type May = Record<string, Decision>;
+
+/** Reads a policy's text. Throws PolicyError with one line that says what is wrong and where. */
+export function parsePolicy(text: string): Policy {
+  let json: unknown;
+  try {
+    json = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new PolicyError(`is not valid JSON: ${(error as Error).message}`);
+  }
+  const result = v.safeParse(policySchema, json);
+  if (!result.success) {
+    const issue = result.issues[0];
+    throw new PolicyError(`${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+  }
+  return result.output;
+}
+
+export class PolicyError extends Error {}
