@@ -1,0 +1,123 @@
+import type { Act } from '../../policy/acts.ts';
+import type { Database } from '../../policy/policy.ts';
+import type { Effect, Target } from '../effects.ts';
+import type { Arg, Assignment, Cwd, Stdin } from '../shell/arg.ts';
+import type { World } from '../world.ts';
+
+/** One simple command, its words expanded, ready to be looked up in the tables. */
+export type Call = {
+  /** Base name of the command, without ".exe". */
+  name: string;
+  /** The command as written: "/usr/bin/git", "./run.sh". */
+  path: string;
+  args: readonly Arg[];
+  assignments: readonly Assignment[];
+  stdin: Stdin;
+  context: Context;
+};
+
+/** What a row may ask for while it turns a call into effects. */
+export type Context = {
+  world: World;
+  cwd: Cwd;
+  settings: CommandSettings;
+  /** A word in path position: resolved against the working directory, `~` already expanded by the shell. */
+  target(arg: Arg): Target;
+  /** Another command line run by this one (env, sudo, xargs, find -exec, npm run …): args[0] is its name. */
+  run(args: readonly Arg[], change?: Change): Effect[];
+  /** Shell source run by this one (sh -c, eval, ssh …). Unknown text becomes the act run.shell. */
+  shell(code: Arg, change?: Change): Effect[];
+};
+
+export type Change = {
+  stdin?: Stdin;
+  cwd?: Cwd;
+  assignments?: readonly Assignment[];
+  /** Runs elsewhere (container, other machine): 'mapped' gives the directory there that is this repository's `dir` here. */
+  elsewhere?: { mapped?: { there: string; here: string } };
+  /** Positional parameters of the shell code, $0 first. */
+  parameters?: readonly Arg[];
+};
+
+/** What the policy says that command tables need. */
+export type CommandSettings = {
+  database?: Database;
+  /** docker compose services that hold a component: its directory here and there. */
+  services: readonly { name: string; here: string; there: string | undefined }[];
+};
+
+/**
+ * What an option means. A value may be attached (-xVAL, --opt=VAL) or the next word, as getopt has it.
+ *  flag           no value, nothing happens that matters
+ *  value          a value that does nothing by itself
+ *  optional       a value only when attached (--color=always, -i.bak)
+ *  reads          the value is a file that is read           writes        … that is written
+ *  reads-tree     … a directory read recursively             writes-tree   … a directory written into
+ *  writes-into    … a directory in which the operands land under their own base names (cp -t)
+ *  runs           the value is shell code                    {act}         as flag, and this act happens
+ *  {act, value}   as value, and this act happens
+ */
+export type OptionUse =
+  | 'flag'
+  | 'value'
+  | 'optional'
+  | 'reads'
+  | 'reads-tree'
+  | 'writes'
+  | 'writes-tree'
+  | 'writes-into'
+  | 'runs'
+  | { act: Act; value?: true | 'optional' };
+
+/** Names separated by blanks, without dashes: { 'o output': 'writes', 'r reverse': 'flag' }. */
+export type Options = Readonly<Record<string, OptionUse>>;
+
+/**
+ * What the words that are no options mean.
+ *  text         nothing: patterns, messages, numbers
+ *  reads / writes / deletes / writes-tree (recursive) / reads-tree
+ *  copies       all but the last are read, the last is written (or a directory they land in)
+ *  moves        all but the last are deleted, the last is written
+ */
+export type OperandUse =
+  | 'none'
+  | 'text'
+  | 'reads'
+  | 'reads-tree'
+  | 'writes'
+  | 'deletes'
+  | 'writes-tree'
+  | 'copies'
+  | 'moves';
+
+/** A row: how one program's arguments become effects. */
+export type Program = {
+  names: readonly string[];
+  /** What running it is at all. Rows whose effects are all in `options` and `operands` are run.read or run.write. */
+  act: Act;
+  /** getopt (default); 'single-dash': find, java, terraform: long names after one dash, no clusters; 'raw': `effects` reads the words itself. */
+  style?: 'getopt' | 'single-dash' | 'raw';
+  /** Options must come before operands (POSIX, BSD, env, sudo, xargs, ssh …). */
+  stopAtOperand?: true;
+  /** Every option the row knows. One that isn't here is the act run.option, which barriers block. */
+  options?: Options;
+  /** The first operands' meaning by position, then `rest` (grep: pattern, then files). */
+  operands?: OperandUse | { first: readonly OperandUse[]; rest: OperandUse };
+  /** What a table can't say. Its effects are added to those of `options` and `operands`. */
+  effects?: (call: Call, parsed: ParsedArgs) => Effect[];
+  /** Rows by the first operand (git commit, npm install). Options above come before it, the sub-row's after. */
+  subcommands?: readonly Program[];
+  /** Standard output as the next command of a pipe sees it, when it can be computed: echo, printf, cat, pwd; find and ls give names. */
+  output?: (call: Call, parsed: ParsedArgs) => Stdin | undefined;
+};
+
+export type ParsedOption = { name: string; use: OptionUse; value?: Arg; asWritten: string };
+
+export type ParsedArgs = {
+  options: readonly ParsedOption[];
+  operands: readonly Arg[];
+  /** Options that the row doesn't know, as written. */
+  unlisted: readonly string[];
+  /** The words after `--`, also contained in operands. */
+  afterDashes?: readonly Arg[];
+};

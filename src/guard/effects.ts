@@ -1,0 +1,21 @@
+import type { Act } from '../policy/acts.ts';
+
+/** Where a path effect lands, as far as it can be known without running anything. Paths are absolute, symlinks resolved. */
+export type Target =
+  | { kind: 'path'; path: string }
+  /** Anything at or below `dir`: recursive operations and sweeps. `name`: only entries whose base name matches this glob. */
+  | { kind: 'tree'; dir: string; name?: string }
+  /** Not knowable. `prefix`: the absolute path it starts with, when that much is certain. */
+  | { kind: 'unknown'; prefix?: string };
+
+/** What a tool call would do. `by` names what does it, for messages: "sed -i", ">", "git push". */
+export type Effect =
+  | { kind: 'read'; target: Target; by: string }
+  | { kind: 'write'; target: Target; by: string }
+  /** `detail`: what exactly, when the act's own sentence is not enough ("--output", "postgres"). */
+  | { kind: 'act'; act: Act; by: string; detail?: string };
+
+export const read = (target: Target, by: string): Effect => ({ kind: 'read', target, by });
+export const write = (target: Target, by: string): Effect => ({ kind: 'write', target, by });
+export const act = (name: Act, by: string, detail?: string): Effect =>
+  detail === undefined ? { kind: 'act', act: name, by } : { kind: 'act', act: name, by, detail };

@@ -1,0 +1,30 @@
+/** One field of a command line after expansion, as far as it can be known without running anything. */
+export type Arg = {
+  /** The whole text, when it is known. */
+  text?: string;
+  /** What the real text certainly starts with; equals `text` when that is known. */
+  prefix: string;
+  /** An unquoted glob whose other parts are literal. `text` is then absent and `prefix` ends before the first wildcard. */
+  pattern?: string;
+  /** May become no field or several: unquoted variables of unknown value, "$@", globs. */
+  many?: true;
+};
+
+export const known = (text: string): Arg => ({ text, prefix: text });
+export const unknown = (prefix = ''): Arg => ({ prefix });
+
+/** What a command reads on its standard input. */
+export type Stdin =
+  /** The terminal, /dev/null, or nothing: there is no text to see. */
+  | { kind: 'none' }
+  | { kind: 'text'; text: string }
+  | { kind: 'file'; file: Arg }
+  /** Names of files, one a line or NUL-separated, that lie below `dir` (find, git ls-files, ls …): what xargs gets. */
+  | { kind: 'names'; dir: Arg; name?: string }
+  | { kind: 'unknown'; from: string };
+
+/** A prefix assignment or exported variable as a program sees it. */
+export type Assignment = { name: string; value: Arg };
+
+/** The logical working directory; undefined after a `cd` to somewhere unknown. */
+export type Cwd = string | undefined;
