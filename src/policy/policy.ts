@@ -10,7 +10,7 @@ const globs = v.array(v.pipe(v.string(), v.minLength(1)));
 const actPrefixes = [...new Set(actNames.map((name) => name.split('.')[0] ?? name))];
 const mayKey = v.picklist([...new Set<string>([...actNames, ...actPrefixes])]);
 
-const roleSchema = v.strictObject({
+export const roleSchema = v.strictObject({
   /** A guardrail is a deny list: it stops mistakes. A barrier is an allow list: what isn't allowed does not run. */
   box: v.picklist(['guardrail', 'barrier']),
   model: v.optional(v.string()),
@@ -22,7 +22,7 @@ const roleSchema = v.strictObject({
   tools: v.optional(globs, []),
 });
 
-const componentSchema = v.strictObject({
+export const componentSchema = v.strictObject({
   /** '.' or a directory relative to the root, with forward slashes. */
   dir: v.string(),
   stack: v.string(),
@@ -40,7 +40,7 @@ const componentSchema = v.strictObject({
   serviceDir: v.optional(v.string()),
 });
 
-const databaseSchema = v.strictObject({
+export const databaseSchema = v.strictObject({
   kind: v.picklist(['postgres', 'mysql', 'mariadb', 'sqlite', 'sqlserver', 'mongodb', 'none']),
   /** The application's own role: the one user that agents connect as. */
   role: v.optional(v.string()),
@@ -52,7 +52,7 @@ const databaseSchema = v.strictObject({
   superusers: v.optional(v.array(v.string())),
 });
 
-const gateMode = v.picklist(['enforce', 'record', 'off']);
+export const gateMode = v.picklist(['enforce', 'record', 'off']);
 
 export const policySchema = v.strictObject({
   $schema: v.optional(v.string()),
