@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The package's `templates/` directory: beside `src/` when run from the sources, beside `dist/` in the package.
+ * Throws when none lies above `from` (a file URL).
+ */
+export function findTemplatesDir(from: string = import.meta.url): string {
+  let directory = dirname(fileURLToPath(from));
+  for (;;) {
+    const candidate = join(directory, 'templates');
+    if (existsSync(join(candidate, 'stacks'))) return candidate;
+    const parent = dirname(directory);
+    if (parent === directory)
+      throw new Error('the package is incomplete: its templates directory is missing');
+    directory = parent;
+  }
+}
