@@ -8,7 +8,7 @@ const globs = v.array(v.pipe(v.string(), v.minLength(1)));
 
 /** 'git' answers for every act that starts with 'git.'. */
 const actPrefixes = [...new Set(actNames.map((name) => name.split('.')[0] ?? name))];
-const mayKey = v.picklist([...new Set<string>([...actNames, ...actPrefixes])]);
+export const mayKey = v.picklist([...new Set<string>([...actNames, ...actPrefixes])]);
 
 export const roleSchema = v.strictObject({
   /** A guardrail is a deny list: it stops mistakes. A barrier is an allow list: what isn't allowed does not run. */

@@ -1,5 +1,8 @@
+import gatesSh from '../../../templates/core/_claude/hooks/gates.sh';
 import type { Policy } from '../../policy/policy.ts';
 import type { DesiredFile } from '../desired.ts';
+import { policySchemaText } from './policy-schema.ts';
+import { settingsEntries } from './settings.ts';
 
 export type RenderInput = {
   /** The text of the built runtime, which becomes .claude/hooks/gates.mjs. */
@@ -9,6 +12,30 @@ export type RenderInput = {
 };
 
 /** Everything an install puts into a repo but its own records (installed.json, base), before the disk is looked at. */
-export function render(_policy: Policy, _input: RenderInput): DesiredFile[] {
-  return [];
+export function render(policy: Policy, { runtimeText }: RenderInput): DesiredFile[] {
+  return [
+    { path: '.claude/hooks/gates.sh', kind: 'runtime', content: gatesSh, executable: true },
+    { path: '.claude/hooks/gates.mjs', kind: 'runtime', content: runtimeText },
+    { path: '.claude/gates/gates.schema.json', kind: 'runtime', content: policySchemaText() },
+    { path: '.claude/gates/gates.json', kind: 'owned', content: policyText(policy) },
+    { path: '.claude/settings.json', kind: 'merged', merge: 'settings', entries: settingsEntries(policy) },
+    { path: '.gitignore', kind: 'merged', merge: 'lines', lines: ['/.claude/gates/state/'] },
+    {
+      path: '.gitattributes',
+      kind: 'merged',
+      merge: 'lines',
+      lines: [
+        // A shell script with CRLF does not start, and the hashes in installed.json are those of LF texts.
+        '/.claude/hooks/gates.* text eol=lf',
+        '/.claude/gates/*.json text eol=lf',
+        '/.claude/gates/base.json.gz binary',
+        '/.claude/hooks/gates.mjs linguist-generated',
+      ],
+    },
+  ];
+}
+
+function policyText(policy: Policy): string {
+  const { $schema: _schema, ...rest } = policy;
+  return `${JSON.stringify({ $schema: './gates.schema.json', ...rest }, null, 2)}\n`;
 }

@@ -1,0 +1,80 @@
+import picomatch from 'picomatch';
+import { gatePaths } from '../../policy/path-sets.ts';
+import type { Policy } from '../../policy/policy.ts';
+import type { SettingsEntries } from '../desired.ts';
+
+/** The events whose hook does something in this version. A further event is a row here and a file in src/runtime. */
+const hookedEvents = ['PreToolUse', 'ConfigChange', 'SessionStart'] as const;
+
+/**
+ * Seconds. Long, because a client older than 2.1.295 lets the tool run when the time is over; a loaded machine can
+ * take seconds to start Node.
+ */
+const hookTimeout = 60;
+
+/**
+ * Our entries in .claude/settings.json. Each is known to be valid for the client: one that is not would make it
+ * ignore the whole file, the user's own rules included.
+ */
+export function settingsEntries(policy: Policy): SettingsEntries {
+  return {
+    values: [
+      { path: ['disableAllHooks'], value: false },
+      // A skill's inline shell runs without any hook.
+      { path: ['disableSkillShellExecution'], value: true },
+      ...(policy.sandbox ? sandboxValues : []),
+    ],
+    elements: [
+      ...gatePaths.map((glob) => ({ path: ['permissions', 'deny'], value: `Edit(/${glob})` })),
+      ...secretGlobs(policy).map((glob) => ({ path: ['permissions', 'ask'], value: `Read(/${glob})` })),
+      ...(policy.sandbox ? sandboxElements(policy) : []),
+    ],
+    hooks: hookedEvents.map((event) => ({ event, handler: hookHandler(event) })),
+  };
+}
+
+/**
+ * No matcher: every tool, those to come included. `|| exit 2` blocks in every client when the launcher is missing or
+ * dies; `onFailure` adds time-outs since 2.1.295, older clients ignore the key. /bin/sh by its path, because a settings
+ * file can change PATH.
+ */
+function hookHandler(event: string): Record<string, unknown> {
+  return {
+    type: 'command',
+    command: `/bin/sh "$CLAUDE_PROJECT_DIR"/.claude/hooks/gates.sh ${event} || exit 2`,
+    timeout: hookTimeout,
+    onFailure: 'block',
+  };
+}
+
+/** A permission rule has no exceptions, so a glob that would catch one (".env.example") is left to the guard. */
+function secretGlobs(policy: Policy): string[] {
+  const globs = policy.paths.secrets ?? [];
+  const exceptions = globs.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
+  const examples = exceptions.map((glob) => glob.replaceAll('**/', '').replaceAll('*', 'x'));
+  return globs.filter((glob) => {
+    if (glob.startsWith('!')) return false;
+    const matches = picomatch(glob, { dot: true });
+    return !examples.some((example) => matches(example));
+  });
+}
+
+const sandboxValues: SettingsEntries['values'] = [
+  { path: ['sandbox', 'enabled'], value: true },
+  { path: ['sandbox', 'failIfUnavailable'], value: true },
+  { path: ['sandbox', 'allowUnsandboxedCommands'], value: false },
+];
+
+/** The sandbox is the session's, not a role's: it can only hold what no role may write. */
+function sandboxElements(policy: Policy): SettingsEntries['elements'] {
+  const usesDocker =
+    policy.components.some((component) => component.service) || /^docker\b/.test(policy.database.via ?? '');
+  return [
+    ...gatePaths.map((glob) => ({
+      path: ['sandbox', 'filesystem', 'denyWrite'],
+      value: `./${glob.replace(/\/\*\*$/, '')}`,
+    })),
+    // Docker's socket is outside the sandbox; without this no test in a container would run.
+    ...(usesDocker ? [{ path: ['sandbox', 'excludedCommands'], value: 'docker *' }] : []),
+  ];
+}
