@@ -3,8 +3,11 @@ import type { Act } from '../policy/acts.ts';
 /** Where a path effect lands, as far as it can be known without running anything. Paths are absolute, symlinks resolved. */
 export type Target =
   | { kind: 'path'; path: string }
-  /** Anything at or below `dir`: recursive operations and sweeps. `name`: only entries whose base name matches this glob. */
-  | { kind: 'tree'; dir: string; name?: string }
+  /**
+   * Anything at or below `dir`: recursive operations, sweeps, globs. `name`: only entries whose base name matches this glob;
+   * `except`: none whose base name matches one of these; `depth`: 1 for a shell glob in one directory.
+   */
+  | { kind: 'tree'; dir: string; name?: string; except?: readonly string[]; depth?: 1 }
   /** Not knowable. `prefix`: the absolute path it starts with, when that much is certain. */
   | { kind: 'unknown'; prefix?: string };
 

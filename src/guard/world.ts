@@ -11,7 +11,9 @@ export type World = {
   /** Directories where anybody may write. Absolute, resolved. */
   temporary: readonly string[];
   caseInsensitive: boolean;
-  /** The absolute path with the symlinks of its nearest existing parent resolved. */
+  /** Roots of all work trees of this repository, `root` among them. */
+  worktrees(): readonly string[];
+  /** The absolute path, `..` and symlinks resolved one part after the other as the system does; parts that don't exist are kept. */
   realpath(absolute: string): string;
   kind(absolute: string): 'file' | 'directory' | 'missing';
   /** Names in a directory, sorted; empty when it isn't one. */

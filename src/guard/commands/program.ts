@@ -23,6 +23,8 @@ export type Context = {
   settings: CommandSettings;
   /** A word in path position: resolved against the working directory, `~` already expanded by the shell. */
   target(arg: Arg): Target;
+  /** The same context in another working directory (git -C, make -C, npm --prefix). */
+  from(directory: Arg): Context;
   /** Another command line run by this one (env, sudo, xargs, find -exec, npm run …): args[0] is its name. */
   run(args: readonly Arg[], change?: Change): Effect[];
   /** Shell source run by this one (sh -c, eval, ssh …). Unknown text becomes the act run.shell. */
@@ -54,8 +56,10 @@ export type CommandSettings = {
  *  reads          the value is a file that is read           writes        … that is written
  *  reads-tree     … a directory read recursively             writes-tree   … a directory written into
  *  writes-into    … a directory in which the operands land under their own base names (cp -t)
+ *  recursive      no value; the operands are trees (rm -r)   directory     … the working directory from here on (git -C)
  *  runs           the value is shell code                    {act}         as flag, and this act happens
  *  {act, value}   as value, and this act happens
+ * A file named "-" is the standard stream for all of these.
  */
 export type OptionUse =
   | 'flag'
@@ -66,10 +70,15 @@ export type OptionUse =
   | 'writes'
   | 'writes-tree'
   | 'writes-into'
+  | 'recursive'
+  | 'directory'
   | 'runs'
   | { act: Act; value?: true | 'optional' };
 
-/** Names separated by blanks, without dashes: { 'o output': 'writes', 'r reverse': 'flag' }. */
+/**
+ * Names separated by blanks, without dashes: { 'o output': 'writes', 'r reverse': 'flag' }. '#' stands for a number (head -20).
+ * The first name is the one a parsed option goes by.
+ */
 export type Options = Readonly<Record<string, OptionUse>>;
 
 /**
@@ -105,19 +114,33 @@ export type Program = {
   operands?: OperandUse | { first: readonly OperandUse[]; rest: OperandUse };
   /** What a table can't say. Its effects are added to those of `options` and `operands`. */
   effects?: (call: Call, parsed: ParsedArgs) => Effect[];
-  /** Rows by the first operand (git commit, npm install). Options above come before it, the sub-row's after. */
+  /**
+   * Rows by the first operand (git commit, npm install). Options above come before it, the sub-row's after. Without one, or
+   * where `operands` says what else may stand there, this row itself counts.
+   */
   subcommands?: readonly Program[];
+  /** The options above may stand after the subcommand too (npm, gh). */
+  optionsAnywhere?: true;
+  /** What a subcommand that is not listed or not known is (default: run.unknown). */
+  otherwise?: Act | ((call: Call, parsed: ParsedArgs) => Effect[]);
   /** Standard output as the next command of a pipe sees it, when it can be computed: echo, printf, cat, pwd; find and ls give names. */
   output?: (call: Call, parsed: ParsedArgs) => Stdin | undefined;
 };
 
+/** `name`: the first name of the option's row entry. `asWritten`: "-o", "--out=x", as far as it is known. */
 export type ParsedOption = { name: string; use: OptionUse; value?: Arg; asWritten: string };
 
 export type ParsedArgs = {
+  /** What effects go by: "sed", "git stash pop". */
+  by: string;
   options: readonly ParsedOption[];
   operands: readonly Arg[];
-  /** Options that the row doesn't know, as written. */
+  /** Options that the row doesn't know, abbreviated ones (their use is in `options` all the same), and unseen words in their place. */
   unlisted: readonly string[];
+  /** Words before any `--` whose text isn't known and that could turn out to be options. Also in operands. */
+  unseen: readonly Arg[];
   /** The words after `--`, also contained in operands. */
   afterDashes?: readonly Arg[];
+  /** What stood before the subcommand. */
+  parent?: ParsedArgs;
 };

@@ -1,0 +1,63 @@
+import { freeRole } from '../../policy/defaults.ts';
+import { gatePaths, homeGatePaths, homeSecrets } from '../../policy/path-sets.ts';
+import type { Decision, Policy, Role } from '../../policy/policy.ts';
+import { compileGlobs, type GlobSet } from '../paths/globs.ts';
+import type { RuleId } from '../rules.ts';
+
+/** A role's box, its path sets compiled. */
+export type Box = {
+  role: string;
+  kind: Role['box'];
+  /** The main session in a policy that leaves it free. */
+  free: boolean;
+  /** A barrier without an allow list. */
+  writesNothing: boolean;
+  write: { allow?: NamedSet; ask?: NamedSet; deny?: NamedSet };
+  may: Readonly<Record<string, Decision>>;
+  tools: readonly string[];
+  always: { gates: GlobSet; homeGates: GlobSet; secrets: GlobSet; homeSecrets: GlobSet };
+};
+
+/** `words`: how the set stands in the policy, for messages: "@tests". */
+export type NamedSet = { words: string; set: GlobSet };
+
+/** An objection of one rule. The most restrictive one is the verdict. */
+export type Objection = { decision: Exclude<Decision, 'allow'>; rule: RuleId; what: string; set?: string };
+
+/** The box of a role; a role the policy doesn't name gets that of '*', and without one, nothing but reading. */
+export function boxOf(policy: Policy, role: string, caseInsensitive: boolean): Box {
+  const free = role === 'main' && policy.main === 'free';
+  const name = role === 'main' ? 'architect' : role;
+  const definition = free
+    ? freeRole
+    : (policy.roles[name] ?? policy.roles['*'] ?? { box: 'barrier', write: {}, may: {}, tools: [] });
+  const compile = (globs: readonly string[]) => compileGlobs(globs, caseInsensitive);
+  const named = (refs: readonly string[]): NamedSet => ({
+    words: refs.join(', '),
+    set: compile(refs.flatMap((ref) => resolveSet(ref, policy))),
+  });
+  const write: Box['write'] = {};
+  const { allow, ask, deny } = definition.write;
+  if (allow) write.allow = named(allow);
+  if (ask) write.ask = named(ask);
+  if (deny) write.deny = named(deny);
+  return {
+    role: name,
+    kind: definition.box,
+    free,
+    writesNothing: definition.box === 'barrier' && !allow?.length,
+    write,
+    may: definition.may ?? {},
+    tools: definition.tools ?? [],
+    always: {
+      gates: compile(gatePaths),
+      homeGates: compile(homeGatePaths),
+      secrets: compile(policy.paths.secrets ?? []),
+      homeSecrets: compile(homeSecrets),
+    },
+  };
+}
+
+function resolveSet(ref: string, policy: Policy): readonly string[] {
+  return ref.startsWith('@') ? (policy.paths[ref.slice(1)] ?? []) : [ref];
+}

@@ -1,0 +1,42 @@
+import type { Effect } from '../effects.ts';
+import { locate } from '../paths/location.ts';
+import { sweep } from '../paths/sweep.ts';
+import type { World } from '../world.ts';
+import type { Box, Objection } from './box.ts';
+
+type Read = Extract<Effect, { kind: 'read' }>;
+
+/** Secrets are read by nobody without a person's word; everything else may be read. */
+export function judgeRead(effect: Read, box: Box, world: World): Objection | undefined {
+  const { target } = effect;
+  const secret = (absolute: string) => isSecret(absolute, box, world);
+  const ask = (absolute: string): Objection => ({
+    decision: 'ask',
+    rule: 'read.secret',
+    what: shown(absolute, world),
+  });
+  if (target.kind === 'path') return secret(target.path) ? ask(target.path) : undefined;
+  if (target.kind === 'unknown') {
+    if (box.kind === 'barrier')
+      return { decision: 'block', rule: 'read.unknown', what: target.prefix ?? 'an unknown path' };
+    return target.prefix !== undefined && secret(target.prefix) ? ask(target.prefix) : undefined;
+  }
+  if (secret(target.dir)) return ask(target.dir);
+  if (target.name !== undefined && secret(`${target.dir}/${target.name}`))
+    return ask(`${target.dir}/${target.name}`);
+  const found = sweep(target, world, secret);
+  return found === undefined ? undefined : ask(found);
+}
+
+function isSecret(absolute: string, box: Box, world: World): boolean {
+  if (/^\/proc\/(?:[^/]+\/){1,3}environ$/.test(absolute) || /^\/etc\/(?:g?shadow|sudoers)\b/.test(absolute))
+    return true;
+  const location = locate(absolute, world);
+  if (location.place === 'home' && box.always.homeSecrets.matches(location.relative)) return true;
+  return box.always.secrets.matches(location.place === 'inside' ? location.relative : absolute.slice(1));
+}
+
+function shown(absolute: string, world: World): string {
+  const location = locate(absolute, world);
+  return location.place === 'inside' ? location.relative || '.' : absolute;
+}

@@ -1,0 +1,93 @@
+import type { Effect, Target } from '../effects.ts';
+import { locate } from '../paths/location.ts';
+import { sweep } from '../paths/sweep.ts';
+import type { World } from '../world.ts';
+import type { Box, Objection } from './box.ts';
+
+type Write = Extract<Effect, { kind: 'write' }>;
+
+/** May this box write there? */
+export function judgeWrite(effect: Write, box: Box, world: World): Objection | undefined {
+  const { target } = effect;
+  if (target.kind === 'unknown') return judgeUnknown(target.prefix, box, world);
+  if (target.kind === 'path') return judgePath(target.path, box, world);
+  const sample = target.name === undefined ? target.dir : `${target.dir}/${sampleName(target.name)}`;
+  return judgePath(sample, box, world) ?? judgeBelow(target, box, world);
+}
+
+function judgePath(absolute: string, box: Box, world: World): Objection | undefined {
+  const location = locate(absolute, world);
+  const block = (rule: Objection['rule'], what: string, set?: string): Objection =>
+    set === undefined ? { decision: 'block', rule, what } : { decision: 'block', rule, what, set };
+  if (location.place === 'inside') {
+    const { relative } = location;
+    if (box.always.gates.matches(relative)) return block('write.gates', relative);
+    if (relative === '.git' || relative.startsWith('.git/')) return block('write.git', relative);
+    if (box.writesNothing) return block('write.none', relative || '.');
+    if (box.write.deny?.set.matches(relative)) return block('write.denied', relative, box.write.deny.words);
+    if (box.write.ask?.set.matches(relative)) return { decision: 'ask', rule: 'write.ask', what: relative };
+    if (box.write.allow && !box.write.allow.set.matches(relative))
+      return block('write.not-allowed', relative || '.', box.write.allow.words);
+    return undefined;
+  }
+  if (location.place === 'home' && box.always.homeGates.matches(location.relative))
+    return block('write.gates', `~/${location.relative}`);
+  if (box.kind === 'barrier') return block('write.none', absolute);
+  if (location.place === 'temporary' || box.free) return undefined;
+  // The client's own plans and notes.
+  if (
+    location.place === 'home' &&
+    /^\.claude\/(plans|projects|todos|scheduled_tasks)\b/.test(location.relative)
+  )
+    return undefined;
+  return block('write.outside', absolute);
+}
+
+/** Deleting or moving a directory touches what lies below it; a sweep touches the files it finds. */
+function judgeBelow(tree: Extract<Target, { kind: 'tree' }>, box: Box, world: World): Objection | undefined {
+  const above = holdsProtected(tree, box, world);
+  if (above) return above;
+  let objection: Objection | undefined;
+  sweep(tree, world, (absolute) => {
+    objection = judgePath(absolute, box, world);
+    return objection !== undefined;
+  });
+  return objection;
+}
+
+/** Protected paths that start below this directory, whether they exist or not. */
+function holdsProtected(
+  tree: Extract<Target, { kind: 'tree' }>,
+  box: Box,
+  world: World,
+): Objection | undefined {
+  if (tree.name !== undefined) return undefined;
+  const location = locate(tree.dir, world);
+  if (location.place !== 'inside') return undefined;
+  const what = location.relative || '.';
+  if (box.always.gates.reachesInto(location.relative))
+    return { decision: 'block', rule: 'write.gates', what };
+  if (box.write.deny?.set.reachesInto(location.relative))
+    return { decision: 'block', rule: 'write.denied', what, set: box.write.deny.words };
+  return undefined;
+}
+
+function judgeUnknown(prefix: string | undefined, box: Box, world: World): Objection | undefined {
+  if (box.kind === 'barrier')
+    return { decision: 'block', rule: 'write.none', what: prefix ?? 'an unknown path' };
+  if (prefix === undefined || box.free) return undefined;
+  const location = locate(prefix, world);
+  if (location.place !== 'inside') return judgePath(`${prefix}x`, box, world);
+  // Only what certainly lies wrong objects: the rest is for the seal.
+  const { relative } = location;
+  const reachable =
+    box.write.allow?.set.mayMatchPrefix(relative) || box.write.ask?.set.mayMatchPrefix(relative);
+  const objection = judgePath(`${prefix}x`, box, world);
+  if (objection?.rule === 'write.not-allowed' && reachable) return undefined;
+  return objection;
+}
+
+/** A name that the glob certainly matches, for sets that go by names: "*.test.ts" gives "x.test.ts". */
+function sampleName(glob: string): string {
+  return glob.replace(/\*+|\?/g, 'x');
+}
