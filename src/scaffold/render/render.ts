@@ -1,22 +1,23 @@
 import gatesSh from '../../../templates/core/_claude/hooks/gates.sh';
 import type { Policy } from '../../policy/policy.ts';
 import type { DesiredFile } from '../desired.ts';
-import { policySchemaText } from './policy-schema.ts';
 import { settingsEntries } from './settings.ts';
 
 export type RenderInput = {
   /** The text of the built runtime, which becomes .claude/hooks/gates.mjs. */
   runtimeText: string;
+  /** The JSON Schema of the policy, as the build made it. */
+  schemaText: string;
   /** Examples of project invariants for the CLAUDE.md skeleton, as the stacks suggest them. */
   invariants: readonly string[];
 };
 
 /** Everything an install puts into a repo but its own records (installed.json, base), before the disk is looked at. */
-export function render(policy: Policy, { runtimeText }: RenderInput): DesiredFile[] {
+export function render(policy: Policy, { runtimeText, schemaText }: RenderInput): DesiredFile[] {
   return [
     { path: '.claude/hooks/gates.sh', kind: 'runtime', content: gatesSh, executable: true },
     { path: '.claude/hooks/gates.mjs', kind: 'runtime', content: runtimeText },
-    { path: '.claude/gates/gates.schema.json', kind: 'runtime', content: policySchemaText() },
+    { path: '.claude/gates/gates.schema.json', kind: 'runtime', content: schemaText },
     { path: '.claude/gates/gates.json', kind: 'owned', content: policyText(policy) },
     { path: '.claude/settings.json', kind: 'merged', merge: 'settings', entries: settingsEntries(policy) },
     { path: '.gitignore', kind: 'merged', merge: 'lines', lines: ['/.claude/gates/state/'] },

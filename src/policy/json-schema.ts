@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { type mayKey, policySchema } from '../../policy/policy.ts';
+import { type mayKey, policySchema } from './policy.ts';
 
 /** The JSON Schema that lies beside gates.json, so that editors complete and check it. */
 export function policySchemaText(): string {
