@@ -1,0 +1,23 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Policy, PolicyError, parsePolicy } from '../policy/policy.ts';
+
+/** Where this copy of the runtime is installed. Taken from the file itself: the client's variables can be changed by settings. */
+export type Installation = { project: string; policyFile: string };
+
+export function installation(runtimeUrl: string): Installation {
+  const project = path.resolve(path.dirname(fileURLToPath(runtimeUrl)), '..', '..');
+  return { project, policyFile: path.join(project, '.claude', 'gates', 'gates.json') };
+}
+
+/** Throws PolicyError when the policy is missing, unreadable or wrong. */
+export function readPolicy({ policyFile }: Installation): Policy {
+  let text: string;
+  try {
+    text = fs.readFileSync(policyFile, 'utf8');
+  } catch (error) {
+    throw new PolicyError(`gates.json cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+  return parsePolicy(text);
+}

@@ -1,0 +1,13 @@
+import type { Installation } from './installation.ts';
+import { ci } from './verbs/ci.ts';
+import { status } from './verbs/status.ts';
+
+const verbs: Readonly<Record<string, (args: readonly string[], at: Installation) => number>> = { ci, status };
+
+/** Exit codes: 0 sound, 1 not, 2 usage. */
+export function runVerb(verb: string, args: readonly string[], at: Installation): number {
+  const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  if (run) return run(args, at);
+  process.stderr.write(`gates: there is no '${verb}'. Known: ${Object.keys(verbs).join(', ')}.\n`);
+  return 2;
+}

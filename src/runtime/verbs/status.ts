@@ -1,0 +1,29 @@
+import { type Policy, PolicyError } from '../../policy/policy.ts';
+import { type Installation, readPolicy } from '../installation.ts';
+import { wiringProblems } from '../settings-files.ts';
+
+/** Prints each role's box and what is wrong with the wiring. */
+export function status(_args: readonly string[], at: Installation): number {
+  const problems = wiringProblems(at.project);
+  try {
+    process.stdout.write(`${boxLines(readPolicy(at)).join('\n')}\n`);
+  } catch (error) {
+    if (!(error instanceof PolicyError)) throw error;
+    problems.unshift(error.message);
+  }
+  for (const problem of problems) process.stderr.write(`Problem: ${problem}.\n`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+function boxLines(policy: Policy): string[] {
+  const main = policy.main === 'free' ? 'free' : 'architect';
+  return [
+    `main session: ${main}`,
+    ...Object.entries(policy.roles).map(([name, role]) => {
+      const writes =
+        role.write.allow?.join(', ') ??
+        (role.box === 'barrier' ? 'nothing' : `all but ${role.write.deny?.join(', ') ?? 'nothing'}`);
+      return `${name === '*' ? 'any other agent' : name}: ${role.box}, writes ${writes}`;
+    }),
+  ];
+}
