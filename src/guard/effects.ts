@@ -14,7 +14,8 @@ export type Target =
 /** What a tool call would do. `by` names what does it, for messages: "sed -i", ">", "git push". */
 export type Effect =
   | { kind: 'read'; target: Target; by: string }
-  | { kind: 'write'; target: Target; by: string }
+  /** `makes`: a directory stands there afterwards (mkdir), so that what is copied to it later in the line lands inside. */
+  | { kind: 'write'; target: Target; by: string; makes?: 'directory' }
   /** `detail`: what exactly, when the act's own sentence is not enough ("--output", "postgres"). */
   | { kind: 'act'; act: Act; by: string; detail?: string };
 

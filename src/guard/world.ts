@@ -15,7 +15,8 @@ export type World = {
   worktrees(): readonly string[];
   /** The absolute path, `..` and symlinks resolved one part after the other as the system does; parts that don't exist are kept. */
   realpath(absolute: string): string;
-  kind(absolute: string): 'file' | 'directory' | 'missing';
+  /** `unknown`: an earlier command of the same line may have made or changed it. */
+  kind(absolute: string): 'file' | 'directory' | 'missing' | 'unknown';
   /** Names in a directory, sorted; empty when it isn't one. */
   list(absolute: string): readonly string[];
   /** Text of a small file (up to 256 KiB), undefined when it isn't there. */

@@ -30,6 +30,7 @@ export const acts = {
   'git.fetch': { says: 'fetches from a remote or clones' },
   'git.push': { says: 'pushes to a remote' },
   'git.config': { says: 'changes git settings or hooks' },
+  'git.unknown': { says: 'runs a git command that is not known, such as an alias', opaque: true },
   'git.host': { says: 'changes something at the git host: pull requests, releases, issues' },
 
   install: { says: 'changes which dependencies are installed' },

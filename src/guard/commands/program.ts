@@ -135,7 +135,7 @@ export type ParsedArgs = {
   by: string;
   options: readonly ParsedOption[];
   operands: readonly Arg[];
-  /** Options that the row doesn't know, abbreviated ones (their use is in `options` all the same), and unseen words in their place. */
+  /** Options that the row doesn't know, and abbreviated ones (whose use is in `options` all the same), as written. */
   unlisted: readonly string[];
   /** Words before any `--` whose text isn't known and that could turn out to be options. Also in operands. */
   unseen: readonly Arg[];

@@ -1,0 +1,186 @@
+import type { Arg } from '../shell/arg.ts';
+import { known } from '../shell/arg.ts';
+import type { Options, OptionUse, ParsedArgs, ParsedOption, Program } from './program.ts';
+
+type Entry = { name: string; use: OptionUse };
+type OptionIndex = { entries: ReadonlyMap<string, Entry>; long: readonly string[] };
+type Grammar = Pick<Program, 'style' | 'stopAtOperand'>;
+
+const indexes = new WeakMap<Options, OptionIndex>();
+
+/**
+ * Words to options and operands as getopt_long(3) has them: clusters, attached values, `--name=value`, unique beginnings of long
+ * names, `--`, and operands between options unless the row stops at the first. `tables` are looked through in order.
+ */
+export function parseArgs(
+  grammar: Grammar,
+  tables: readonly Options[],
+  args: readonly Arg[],
+  by: string,
+): ParsedArgs {
+  const reader = new Reader(
+    tables.map(indexOf),
+    grammar.style === 'single-dash',
+    grammar.stopAtOperand === true,
+  );
+  if (grammar.style === 'raw') return { by, options: [], operands: args, unlisted: [], unseen: [] };
+  reader.readAll(args);
+  const { options, operands, unlisted, unseen, afterDashes } = reader;
+  return { by, options, operands, unlisted, unseen, ...(afterDashes && { afterDashes }) };
+}
+
+/** Was the option given? By the first name of its table entry. */
+export const hasOption = (parsed: ParsedArgs, name: string): boolean =>
+  parsed.options.some((option) => option.name === name);
+
+/** All values given for an option, in order. */
+export const optionValues = (parsed: ParsedArgs, name: string): Arg[] =>
+  parsed.options.flatMap((option) => (option.name === name && option.value ? [option.value] : []));
+
+/** What follows the first `count` characters of a word. */
+export function afterStart(arg: Arg, count: number): Arg {
+  const many = arg.many ? { many: arg.many } : {};
+  if (arg.text !== undefined) return { ...known(arg.text.slice(count)), ...many };
+  const pattern = arg.pattern === undefined ? {} : { pattern: arg.pattern.slice(count) };
+  return { prefix: arg.prefix.slice(count), ...pattern, ...many };
+}
+
+/** Could this word turn out to be an option once it is known? */
+export function mayBeOption(arg: Arg): boolean {
+  if (arg.text !== undefined) return arg.text.startsWith('-') && arg.text !== '-';
+  if (arg.prefix === '' || arg.prefix.startsWith('-')) return true;
+  return arg.many === true && arg.pattern === undefined;
+}
+
+function indexOf(options: Options): OptionIndex {
+  const cached = indexes.get(options);
+  if (cached) return cached;
+  const entries = new Map<string, Entry>();
+  for (const [names, use] of Object.entries(options)) {
+    const [first = names, ...others] = names.split(' ');
+    for (const name of [first, ...others]) entries.set(name, { name: first, use });
+  }
+  const index = { entries, long: [...entries.keys()].filter((name) => name.length > 1) };
+  indexes.set(options, index);
+  return index;
+}
+
+function takesValue(use: OptionUse): 'yes' | 'attached' | 'no' {
+  if (typeof use === 'object')
+    return use.value === undefined ? 'no' : use.value === true ? 'yes' : 'attached';
+  if (use === 'optional') return 'attached';
+  return use === 'flag' || use === 'recursive' ? 'no' : 'yes';
+}
+
+class Reader {
+  readonly options: ParsedOption[] = [];
+  readonly operands: Arg[] = [];
+  readonly unlisted: string[] = [];
+  readonly unseen: Arg[] = [];
+  afterDashes: Arg[] | undefined;
+  private args: readonly Arg[] = [];
+  private next = 0;
+  private readonly indexes: readonly OptionIndex[];
+  private readonly singleDash: boolean;
+  private readonly stopAtOperand: boolean;
+
+  constructor(indexes: readonly OptionIndex[], singleDash: boolean, stopAtOperand: boolean) {
+    this.indexes = indexes;
+    this.singleDash = singleDash;
+    this.stopAtOperand = stopAtOperand;
+  }
+
+  readAll(args: readonly Arg[]): void {
+    this.args = args;
+    while (this.next < args.length) {
+      const arg = args[this.next++] as Arg;
+      const word = arg.text ?? arg.prefix;
+      if (arg.text === '--') {
+        this.afterDashes = args.slice(this.next);
+        this.operands.push(...this.afterDashes);
+        return;
+      }
+      if (!word.startsWith('-') || arg.text === '-') {
+        if (mayBeOption(arg)) this.unseen.push(arg);
+        this.operands.push(arg);
+        if (this.stopAtOperand) {
+          this.operands.push(...args.slice(this.next));
+          return;
+        }
+      } else if (this.singleDash) this.readNamed(arg, word, word.startsWith('--') ? 2 : 1);
+      else if (word.startsWith('--')) this.readNamed(arg, word, 2);
+      else this.readCluster(arg, word);
+    }
+  }
+
+  private readNamed(arg: Arg, word: string, dashes: number): void {
+    const equals = word.indexOf('=');
+    if (arg.text === undefined && equals < 0) {
+      this.unlisted.push(`${word}…`);
+      return;
+    }
+    const asWritten = equals < 0 ? word : word.slice(0, equals);
+    const entry = this.find(asWritten.slice(dashes), asWritten);
+    if (!entry) {
+      this.unlisted.push(asWritten);
+      return;
+    }
+    let value = equals < 0 ? undefined : afterStart(arg, equals + 1);
+    if (value === undefined && takesValue(entry.use) === 'yes') value = this.args[this.next++];
+    this.add(entry, asWritten, value);
+  }
+
+  private readCluster(arg: Arg, word: string): void {
+    for (let at = 1; at < word.length; at++) {
+      const letter = word[at] as string;
+      const entry = this.entry(letter) ?? (/\d/.test(letter) ? this.entry('#') : undefined);
+      if (!entry) {
+        this.unlisted.push(`-${letter}`);
+        continue;
+      }
+      if (entry.name === '#') {
+        while (/\d/.test(word[at + 1] ?? '')) at++;
+        this.add(entry, word.slice(0, at + 1), undefined);
+        continue;
+      }
+      const takes = takesValue(entry.use);
+      if (takes === 'no') {
+        this.add(entry, `-${letter}`, undefined);
+        continue;
+      }
+      const isAttached = at + 1 < word.length || arg.text === undefined;
+      const attached = isAttached ? afterStart(arg, at + 1) : undefined;
+      this.add(entry, `-${letter}`, attached ?? (takes === 'yes' ? this.args[this.next++] : undefined));
+      return;
+    }
+    if (arg.text === undefined) this.unlisted.push(`${word}…`);
+  }
+
+  private entry(name: string): Entry | undefined {
+    for (const index of this.indexes) {
+      const entry = index.entries.get(name);
+      if (entry) return entry;
+    }
+    return undefined;
+  }
+
+  /**
+   * An abbreviation counts as what it could stand for, the use that matters most first, and as unlisted: which options the
+   * installed version has is not known, so what is unique here may be another one there.
+   */
+  private find(name: string, asWritten: string): Entry | undefined {
+    const exact = name.length > 1 || this.singleDash ? this.entry(name) : undefined;
+    if (exact || this.singleDash || name === '') return exact;
+    const candidates = this.indexes.flatMap(({ entries, long }) =>
+      long.filter((full) => full.startsWith(name)).map((full) => entries.get(full) as Entry),
+    );
+    if (candidates.length > 0) this.unlisted.push(asWritten);
+    return (
+      candidates.find(({ use }) => use !== 'flag' && use !== 'optional' && use !== 'value') ?? candidates[0]
+    );
+  }
+
+  private add(entry: Entry, asWritten: string, value: Arg | undefined): void {
+    this.options.push({ ...entry, asWritten, ...(value && { value }) });
+  }
+}

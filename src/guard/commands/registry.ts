@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { act, type Effect, read } from '../effects.ts';
+import { known, type Stdin } from '../shell/arg.ts';
+import type { Call, Program } from './program.ts';
+import { resolveRow, rowEffects } from './row-effects.ts';
+
+/** Every table. One import line per family. */
+const families: readonly (readonly Program[])[] = [];
+
+const rows = new Map<string, Program>();
+for (const family of families) for (const row of family) for (const name of row.names) rows.set(name, row);
+
+/** Where a system keeps programs: a path into one of these names the program itself. Anything else is a file of someone's. */
+const systemDirectories = new Set([
+  '/bin',
+  '/sbin',
+  '/usr/bin',
+  '/usr/sbin',
+  '/usr/local/bin',
+  '/usr/local/sbin',
+  '/usr/games',
+  '/opt/homebrew/bin',
+  '/opt/local/bin',
+  '/snap/bin',
+  '/run/current-system/sw/bin',
+]);
+
+/** What running this command would do. A program in no table is run.unknown; what that means, the box decides. */
+export function effectsOf(call: Call): Effect[] {
+  const row = rowOf(call);
+  const effects = row ? rowEffects(row, named(call)) : [];
+  // ./gradlew, bin/rails and vendor/bin/pint are scripts that do what their names say, and whatever else they hold.
+  if (isScript(call)) return [act('run.script', call.path), read(scriptTarget(call), call.path), ...effects];
+  return row ? effects : [act('run.unknown', call.name)];
+}
+
+/** The standard output of a command as a pipe or a substitution would see it, where that can be computed. */
+export function outputOf(call: Call): Stdin | undefined {
+  const row = rowOf(call);
+  if (!row || isScript(call)) return undefined;
+  const { leaf, outcome } = resolveRow(row, named(call));
+  return outcome === 'row' ? leaf.program.output?.(leaf.call, leaf.parsed) : undefined;
+}
+
+/** Is there a row for this name? */
+export const isKnownProgram = (name: string): boolean => rows.has(rowName(name));
+
+function rowOf({ name, context }: Call): Program | undefined {
+  const known = rows.get(rowName(name));
+  // On such a disk GIT finds git.
+  return known ?? (context.world.caseInsensitive ? rows.get(rowName(name).toLowerCase()) : undefined);
+}
+
+const rowName = (name: string): string => path.posix.basename(name.replace(/\.exe$/i, ''));
+
+const named = (call: Call): Call => ({ ...call, name: rowName(call.name) });
+
+const isScript = (call: Call): boolean =>
+  call.path.includes('/') && !systemDirectories.has(path.posix.dirname(call.path));
+
+const scriptTarget = (call: Call) => call.context.target(known(call.path));

@@ -1,0 +1,178 @@
+import { act, type Effect, read, write } from '../effects.ts';
+import type { Arg } from '../shell/arg.ts';
+import { landings, treeOf, wholeOf } from './landing.ts';
+import { hasOption, parseArgs } from './parse-args.ts';
+import type { Call, Context, OperandUse, Options, ParsedArgs, ParsedOption, Program } from './program.ts';
+
+/** One level of a command: `git -C dir`, then `stash`, then `pop -q`. */
+type Level = { program: Program; call: Call; parsed: ParsedArgs };
+
+/** `help`: nothing but --help or --version is asked for. `unmatched`: the subcommand isn't in the table. */
+export type Resolved = { levels: readonly Level[]; leaf: Level; outcome: 'row' | 'help' | 'unmatched' };
+
+const noOptions: Options = {};
+
+/** Finds the row of the subcommand and reads its words. */
+export function resolveRow(program: Program, call: Call): Resolved {
+  const levels: Level[] = [];
+  let current = program;
+  let here = call;
+  let by = call.name;
+  let inherited: readonly Options[] = [];
+  let parent: ParsedArgs | undefined;
+  for (;;) {
+    const tables = [current.options ?? noOptions, ...inherited];
+    const finish = (outcome: Resolved['outcome'], head: ParsedArgs): Resolved => {
+      const parsed = parent ? { ...head, parent } : head;
+      const leaf = { program: current, call: inDirectory(here, parsed), parsed };
+      return { levels: [...levels, leaf], leaf, outcome };
+    };
+    if (here.args.length === 1 && /^--(help|version)$/.test(here.args[0]?.text ?? ''))
+      return finish('help', { by, options: [], operands: [], unlisted: [], unseen: [] });
+    if (!current.subcommands) return finish('row', parseArgs(current, tables, here.args, by));
+    const head = parseArgs({ ...current, stopAtOperand: true }, tables, here.args, by);
+    const verb = head.operands[0];
+    const next = current.subcommands.find((row) => row.names.includes(verb?.text ?? ''));
+    if (!next) {
+      const isOwn = verb === undefined || (current.operands !== undefined && verb.text !== undefined);
+      if (!isOwn) return finish('unmatched', head);
+      return finish('row', parseArgs(current, tables, here.args, by));
+    }
+    const parsed = parent ? { ...head, parent } : head;
+    here = inDirectory(here, parsed);
+    levels.push({ program: current, call: here, parsed: { ...parsed, operands: [] } });
+    here = { ...here, args: head.operands.slice(1) };
+    inherited = current.optionsAnywhere ? tables : [];
+    by = `${by} ${next.names[0]}`;
+    parent = parsed;
+    current = next;
+  }
+}
+
+/** What a call of this program would do. */
+export function rowEffects(program: Program, call: Call): Effect[] {
+  const { levels, leaf, outcome } = resolveRow(program, call);
+  if (outcome === 'help') return [act('run.read', leaf.parsed.by)];
+  const fromOptions = levels.flatMap((level) => optionEffects(level));
+  if (outcome === 'unmatched') return [...unmatchedEffects(leaf), ...fromOptions];
+  const own = [act(leaf.program.act, leaf.parsed.by), ...fromOptions, ...operandEffects(leaf)];
+  return leaf.program.effects ? [...own, ...leaf.program.effects(leaf.call, leaf.parsed)] : own;
+}
+
+function unmatchedEffects({ program, call, parsed }: Level): Effect[] {
+  const { otherwise = 'run.unknown' } = program;
+  if (typeof otherwise === 'function') return otherwise(call, parsed);
+  const verb = parsed.operands[0];
+  return [act(otherwise, parsed.by, verb?.text ?? 'a subcommand that is only known at run time')];
+}
+
+function inDirectory(call: Call, parsed: ParsedArgs): Call {
+  const directories = parsed.options.filter((option) => option.use === 'directory');
+  if (directories.length === 0) return call;
+  const context = directories.reduce((from, { value }) => (value ? from.from(value) : from), call.context);
+  return { ...call, context };
+}
+
+function optionEffects({ program, call, parsed }: Level): Effect[] {
+  const effects = parsed.options.flatMap((option) => optionEffect(option, call, parsed));
+  for (const option of parsed.unlisted) effects.push(act('run.option', parsed.by, option));
+  if (program.style !== 'raw')
+    for (const word of parsed.unseen)
+      if (isOpenWord(word, call.context))
+        effects.push(act('run.option', parsed.by, `${word.prefix}… (a word that is only known at run time)`));
+  return effects;
+}
+
+/** A glob is no option as long as no file here has a name that looks like one. */
+function isOpenWord(word: Arg, context: Context): boolean {
+  if (word.pattern === undefined || context.cwd === undefined) return true;
+  return context.world.list(context.cwd).some((name) => name.startsWith('-'));
+}
+
+function optionEffect({ use, value, asWritten }: ParsedOption, call: Call, parsed: ParsedArgs): Effect[] {
+  const by = `${parsed.by} ${asWritten}`;
+  if (typeof use === 'object') return [act(use.act, parsed.by, asWritten)];
+  if (value === undefined || value.text === '-') return [];
+  const { context } = call;
+  switch (use) {
+    case 'reads':
+      return [read(context.target(value), by)];
+    case 'reads-tree':
+      return [read(treeOf(context.target(value)), by)];
+    case 'writes':
+      return [write(context.target(value), by)];
+    case 'writes-tree':
+      return [write(treeOf(context.target(value)), by)];
+    case 'runs':
+      return context.shell(value);
+    default:
+      return [];
+  }
+}
+
+function operandEffects({ program, call, parsed }: Level): Effect[] {
+  const uses = program.operands;
+  if (uses === undefined || uses === 'none' || uses === 'text') return [];
+  const recursive = parsed.options.some((option) => option.use === 'recursive');
+  const { operands, by } = parsed;
+  if (uses === 'copies' || uses === 'moves') return transferEffects(uses, call.context, parsed);
+  if (typeof uses === 'string')
+    return operands.flatMap((arg) => operandEffect(uses, arg, recursive, by, call));
+  return operands.flatMap((arg, at) => {
+    const here = operandEffect(uses.first[at] ?? uses.rest, arg, recursive, by, call);
+    // A word that may become several can reach into the positions after its own.
+    const spills = arg.many && at < uses.first.length;
+    return spills ? [...here, ...operandEffect(uses.rest, arg, recursive, by, call)] : here;
+  });
+}
+
+function operandEffect(use: OperandUse, arg: Arg, recursive: boolean, by: string, call: Call): Effect[] {
+  const target = () => call.context.target(arg);
+  const whole = () => (recursive ? wholeOf(target(), call.context) : target());
+  switch (use) {
+    case 'reads':
+      return arg.text === '-' ? [] : [read(whole(), by)];
+    case 'reads-tree':
+      return [read(wholeOf(target(), call.context), by)];
+    case 'writes':
+    case 'deletes':
+      return [write(whole(), by)];
+    case 'writes-tree':
+      return [write(wholeOf(target(), call.context), by)];
+    default:
+      return [];
+  }
+}
+
+/** cp and mv: the last operand is the place, unless -t names it. */
+function transferEffects(use: 'copies' | 'moves', context: Context, parsed: ParsedArgs): Effect[] {
+  const { by, operands, options } = parsed;
+  const recursive = use === 'moves' || options.some((option) => option.use === 'recursive');
+  const directory = options.find((option) => option.use === 'writes-into')?.value;
+  const sources = directory ? operands : operands.slice(0, -1);
+  const rules = {
+    into: directory !== undefined || operands.length > 2,
+    exact: hasOption(parsed, 'T'),
+  };
+  const places = directory ? [directory] : possiblePlaces(operands);
+  return sources.flatMap((source) => {
+    const from = recursive ? wholeOf(context.target(source), context) : context.target(source);
+    const isTree = recursive && from.kind !== 'path';
+    const written = places.flatMap((place) => landings(source, place, rules, context));
+    return [
+      read(from, by),
+      ...(use === 'moves' ? [write(from, by)] : []),
+      ...written.map((target) => write(isTree ? treeOf(target) : target, by)),
+    ];
+  });
+}
+
+/** A last word that may become nothing leaves its place to the one before. */
+function possiblePlaces(operands: readonly Arg[]): Arg[] {
+  const places: Arg[] = [];
+  for (const arg of [...operands].reverse()) {
+    places.push(arg);
+    if (!arg.many || arg.pattern !== undefined) break;
+  }
+  return places;
+}
