@@ -4,7 +4,7 @@ export type SettingsScope = 'project' | 'local' | 'user';
 
 /** Variables that decide which node runs the guard, or what it loads first (facts: a settings `env` block reaches hooks, live). */
 const dangerousVariables =
-  /^(PATH|NODE_OPTIONS|NODE_PATH|LD_PRELOAD|LD_LIBRARY_PATH|DYLD_.*|BASH_ENV|ENV|CLAUDE_PROJECT_DIR)$/;
+  /^(PATH|NODE_OPTIONS|NODE_PATH|LD_.*|DYLD_.*|OPENSSL_.*|BASH_ENV|BASH_FUNC_.*|BASHOPTS|SHELLOPTS|ENV|CLAUDE_PROJECT_DIR)$/;
 
 /** What is wrong with one settings file, one sentence each; `text` undefined: there is no such file. */
 export function settingsProblems(scope: SettingsScope, file: string, text: string | undefined): string[] {

@@ -15,7 +15,8 @@ if (verb === undefined) {
   } catch {
     // The answer stays a block.
   }
-  if (answer.stdout !== undefined) fs.writeSync(1, answer.stdout);
+  // Silence is not consent: gates.sh takes exit 0 without a last line of JSON for a guard that did not run.
+  if (answer.exitCode === 0) fs.writeSync(1, `${answer.stdout ?? '{}'}\n`);
   if (answer.stderr !== undefined) fs.writeSync(2, answer.stderr);
   process.exitCode = answer.exitCode;
 } else {

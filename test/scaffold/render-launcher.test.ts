@@ -57,17 +57,13 @@ function fakeNode(directory: string, script: string): string {
 type Run = { input?: string | Buffer; env?: Record<string, string>; cwd?: string };
 
 function run(argv: string[], { input = '{}', env = {}, cwd = root }: Run = {}) {
-  const result = spawnSync(
-    argv[0] as string,
-    [...argv.slice(1), path.join(hooks, 'gates.sh'), 'PreToolUse'],
-    {
-      cwd,
-      input,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-      env: { PATH: `${nodeDirectory}:/usr/bin:/bin`, TMPDIR: scratch, CLAUDE_PROJECT_DIR: root, ...env },
-    },
-  );
+  const result = spawnSync(argv[0] as string, [...argv.slice(1), path.join(hooks, 'gates.sh')], {
+    cwd,
+    input,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { PATH: `${nodeDirectory}:/usr/bin:/bin`, TMPDIR: scratch, CLAUDE_PROJECT_DIR: root, ...env },
+  });
   return { code: result.status, stdout: result.stdout, stderr: result.stderr };
 }
 
@@ -142,7 +138,7 @@ for (const { name, argv, found } of shells) {
         import { readFileSync } from 'node:fs';
         const bytes = readFileSync(0);
         if (bytes.length !== 3000000 || !bytes.every((byte, index) => byte === index % 256)) process.exit(1);
-        if (process.argv.slice(2).join() !== 'hook,PreToolUse') process.exit(1);
+        if (process.argv.length !== 2) process.exit(1);
         console.log('{}')`);
       expect(run(argv, { input })).toEqual({ code: 0, stdout: '', stderr: '' });
     });
@@ -218,30 +214,22 @@ for (const { name, argv, found } of shells) {
       const gone = path.join(root, 'gone');
       mkdirSync(gone);
       const script = `cd "${gone}" && rmdir "${gone}" && exec "$@"`;
-      const result = spawnSync(
-        'sh',
-        ['-c', script, 'sh', ...argv, path.join(hooks, 'gates.sh'), 'PreToolUse'],
-        {
-          input: '{}',
-          encoding: 'utf8',
-          env: { PATH: `${nodeDirectory}:/usr/bin:/bin`, TMPDIR: scratch, CLAUDE_PROJECT_DIR: root },
-        },
-      );
+      const result = spawnSync('sh', ['-c', script, 'sh', ...argv, path.join(hooks, 'gates.sh')], {
+        input: '{}',
+        encoding: 'utf8',
+        env: { PATH: `${nodeDirectory}:/usr/bin:/bin`, TMPDIR: scratch, CLAUDE_PROJECT_DIR: root },
+      });
       expect({ code: result.status, stdout: result.stdout }).toEqual({ code: 0, stdout: '' });
     });
 
     it('blocks when standard output is closed and there is something to say', () => {
       gates('console.log(\'{"systemMessage":"x"}\')');
       const script = 'exec "$@" >&-';
-      const result = spawnSync(
-        'sh',
-        ['-c', script, 'sh', ...argv, path.join(hooks, 'gates.sh'), 'PreToolUse'],
-        {
-          input: '{}',
-          encoding: 'utf8',
-          env: { PATH: `${nodeDirectory}:/usr/bin:/bin`, TMPDIR: scratch, CLAUDE_PROJECT_DIR: root },
-        },
-      );
+      const result = spawnSync('sh', ['-c', script, 'sh', ...argv, path.join(hooks, 'gates.sh')], {
+        input: '{}',
+        encoding: 'utf8',
+        env: { PATH: `${nodeDirectory}:/usr/bin:/bin`, TMPDIR: scratch, CLAUDE_PROJECT_DIR: root },
+      });
       expect(result.status).toBe(2);
     });
   });

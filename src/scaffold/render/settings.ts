@@ -13,6 +13,18 @@ const hookedEvents = ['PreToolUse', 'ConfigChange', 'SessionStart'] as const;
 const hookTimeout = 60;
 
 /**
+ * No matcher: every tool, those to come included. `|| exit 2` blocks in every client when the launcher is missing or
+ * dies; `onFailure` adds time-outs since 2.1.295, older clients ignore the key. /bin/sh by its path, because a settings
+ * file can change PATH.
+ */
+const hookHandler = {
+  type: 'command',
+  command: '/bin/sh "$CLAUDE_PROJECT_DIR"/.claude/hooks/gates.sh || exit 2',
+  timeout: hookTimeout,
+  onFailure: 'block',
+};
+
+/**
  * Our entries in .claude/settings.json. Each is known to be valid for the client: one that is not would make it
  * ignore the whole file, the user's own rules included.
  */
@@ -29,21 +41,7 @@ export function settingsEntries(policy: Policy): SettingsEntries {
       ...secretGlobs(policy).map((glob) => ({ path: ['permissions', 'ask'], value: `Read(/${glob})` })),
       ...(policy.sandbox ? sandboxElements(policy) : []),
     ],
-    hooks: hookedEvents.map((event) => ({ event, handler: hookHandler(event) })),
-  };
-}
-
-/**
- * No matcher: every tool, those to come included. `|| exit 2` blocks in every client when the launcher is missing or
- * dies; `onFailure` adds time-outs since 2.1.295, older clients ignore the key. /bin/sh by its path, because a settings
- * file can change PATH.
- */
-function hookHandler(event: string): Record<string, unknown> {
-  return {
-    type: 'command',
-    command: `/bin/sh "$CLAUDE_PROJECT_DIR"/.claude/hooks/gates.sh ${event} || exit 2`,
-    timeout: hookTimeout,
-    onFailure: 'block',
+    hooks: hookedEvents.map((event) => ({ event, handler: { ...hookHandler } })),
   };
 }
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Asks the gates about one hook event: gates.sh EVENT, with the client's JSON on standard input.
+# Asks the gates about one hook event, the client's JSON on standard input.
 #
 # Exit 0: nothing against it; standard output is one JSON object or empty.
 # Exit 2: blocked; standard output is empty, the reason is on standard error.
@@ -48,7 +48,7 @@ if test -z "$node"; then
 fi
 test -r "$hooks/gates.mjs" || block "gates.mjs is missing or unreadable. Restore it from git, or run npx create-agent-gates again."
 
-answer=$("$node" --no-warnings "$hooks/gates.mjs" hook "$1" 2>&1)
+answer=$("$node" --no-warnings "$hooks/gates.mjs" 2>&1)
 code=$?
 last=${answer##*'
 '}
