@@ -8,6 +8,8 @@ export type Arg = {
   pattern?: string;
   /** May become no field or several: unquoted variables of unknown value, "$@", globs. */
   many?: true;
+  /** The word is nothing but this variable of the environment, which no command of the line has set: "$DATABASE_URL". */
+  variable?: string;
 };
 
 export const known = (text: string): Arg => ({ text, prefix: text });
