@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+
+const cli = fileURLToPath(new URL('../../bin/create-agent-gates.js', import.meta.url));
+
+/** A scratch repository with one commit, into which the built command line has installed the gates. */
+export async function installedRepo(files: Record<string, string>, options: string[] = []): Promise<string> {
+  const repo = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'gates-repo-')));
+  for (const [name, content] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(repo, name)), { recursive: true });
+    fs.writeFileSync(path.join(repo, name), content);
+  }
+  const git = (...args: string[]) =>
+    execa('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: repo });
+  await git('init', '-q', '-b', 'main');
+  await git('add', '-A');
+  await git('commit', '-q', '-m', 'start');
+  await execa(
+    process.execPath,
+    [cli, repo, '--yes', '--preset', 'generic', '--tests', 'tests/**', ...options],
+    { cwd: repo },
+  );
+  return repo;
+}
