@@ -135,7 +135,9 @@ export function answersFrom(
   const components = detection.components;
   const databases = components.flatMap((component) => component.database ?? []);
   const uncertain: Uncertain[] = [];
-  const tests = unique(components.flatMap((component) => component.testGlobs));
+  const tests = unique(
+    components.flatMap((component) => [...component.testGlobs, ...(component.endToEnd?.testGlobs ?? [])]),
+  );
   if (tests.length === 0) {
     uncertain.push({ answer: 'tests', option: '--tests', why: 'no test files or test runner were found' });
   }

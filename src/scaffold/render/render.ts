@@ -1,6 +1,8 @@
 import gatesSh from '../../../templates/core/_claude/hooks/gates.sh';
 import type { Policy } from '../../policy/policy.ts';
 import type { DesiredFile } from '../desired.ts';
+import { agentFiles } from './agents.ts';
+import { documentFiles } from './documents.ts';
 import { settingsEntries } from './settings.ts';
 
 export type RenderInput = {
@@ -13,13 +15,15 @@ export type RenderInput = {
 };
 
 /** Everything an install puts into a repo but its own records (installed.json, base), before the disk is looked at. */
-export function render(policy: Policy, { runtimeText, schemaText }: RenderInput): DesiredFile[] {
+export function render(policy: Policy, { runtimeText, schemaText, invariants }: RenderInput): DesiredFile[] {
   return [
     { path: '.claude/hooks/gates.sh', kind: 'runtime', content: gatesSh, executable: true },
     { path: '.claude/hooks/gates.mjs', kind: 'runtime', content: runtimeText },
     { path: '.claude/gates/gates.schema.json', kind: 'runtime', content: schemaText },
     { path: '.claude/gates/gates.json', kind: 'owned', content: policyText(policy) },
     { path: '.claude/settings.json', kind: 'merged', merge: 'settings', entries: settingsEntries(policy) },
+    ...agentFiles(policy),
+    ...documentFiles(policy, invariants),
     { path: '.gitignore', kind: 'merged', merge: 'lines', lines: ['/.claude/gates/state/'] },
     {
       path: '.gitattributes',

@@ -10,7 +10,7 @@ const hookedEvents = ['PreToolUse', 'ConfigChange', 'SessionStart'] as const;
  * Seconds. Long, because a client older than 2.1.295 lets the tool run when the time is over; a loaded machine can
  * take seconds to start Node.
  */
-const hookTimeout = 60;
+export const hookTimeout = 60;
 
 /**
  * No matcher: every tool, those to come included. `|| exit 2` blocks in every client when the launcher is missing or
@@ -68,10 +68,13 @@ function sandboxElements(policy: Policy): SettingsEntries['elements'] {
   const usesDocker =
     policy.components.some((component) => component.service) || /^docker\b/.test(policy.database.via ?? '');
   return [
-    ...gatePaths.map((glob) => ({
-      path: ['sandbox', 'filesystem', 'denyWrite'],
-      value: `./${glob.replace(/\/\*\*$/, '')}`,
-    })),
+    // The client keeps .git/hooks shut by itself; git must write .git/config to make a branch.
+    ...gatePaths
+      .filter((glob) => !glob.startsWith('.git/'))
+      .map((glob) => ({
+        path: ['sandbox', 'filesystem', 'denyWrite'],
+        value: `./${glob.replace(/\/\*\*$/, '')}`,
+      })),
     // Docker's socket is outside the sandbox; without this no test in a container would run.
     ...(usesDocker ? [{ path: ['sandbox', 'excludedCommands'], value: 'docker *' }] : []),
   ];
