@@ -8,7 +8,7 @@ export type Rule = {
   example: { role: string; command: string };
 };
 
-const stopAndNarrow = 'Name the files literally, so that it can be seen which they are';
+const nameThem = 'Name the files literally, so that it can be seen which they are';
 
 const pathRules = {
   'write.gates': {
@@ -46,20 +46,10 @@ const pathRules = {
     instead: 'Print to standard output and report what you found',
     example: { role: 'code-reviewer', command: 'echo x > notes.md' },
   },
-  'write.unknown': {
-    says: 'this writes to a path that cannot be seen ({what})',
-    instead: stopAndNarrow,
-    example: { role: 'tester', command: 'echo x > "src/$name"' },
-  },
   'read.secret': {
     says: '{what} holds secrets; reading it needs a person to agree',
     instead: 'Use the example file (.env.example), or git grep, which leaves ignored files alone',
     example: { role: 'coder', command: 'cat .env' },
-  },
-  'read.unknown': {
-    says: 'this reads a path that cannot be seen ({what})',
-    instead: stopAndNarrow,
-    example: { role: 'code-reviewer', command: 'cat "$file"' },
   },
 } as const satisfies Record<string, Rule>;
 
@@ -118,6 +108,9 @@ const actRules: Record<Act, Omit<Rule, 'says'>> = {
     instead: 'Run it now, in the open',
     example: { role: 'code-reviewer', command: 'crontab -r' },
   },
+
+  'read.unknown': { instead: nameThem, example: { role: 'code-reviewer', command: 'cat "$file"' } },
+  'write.unknown': { instead: nameThem, example: { role: 'nobody', command: 'echo x > "$file"' } },
 
   'git.read': { instead: 'Read the files themselves', example: { role: 'nobody', command: 'git status' } },
   'git.index': {

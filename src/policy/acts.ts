@@ -21,6 +21,9 @@ export const acts = {
   'run.system': { says: 'changes the machine: users, services, mounts, processes', opaque: true },
   'run.later': { says: 'plans a command for later', opaque: true },
 
+  'read.unknown': { says: 'reads a path that cannot be seen' },
+  'write.unknown': { says: 'writes to a path that cannot be seen', opaque: true },
+
   'git.read': { says: 'reads the repository' },
   'git.index': { says: 'stages, unstages or stashes' },
   'git.worktree': { says: 'lets git change files of the work tree' },

@@ -16,7 +16,8 @@ export function judgeAct(effect: ActEffect, box: Box): Objection | undefined {
   };
 }
 
-function answer(act: Act, box: Box): Decision {
+/** allow, ask or block, as this box answers to an act. */
+export function answer(act: Act, box: Pick<Box, 'may' | 'kind'>): Decision {
   if ('fixed' in acts[act]) return 'block';
   const prefix = act.split('.')[0] ?? act;
   return box.may[act] ?? box.may[prefix] ?? (box.kind === 'guardrail' ? 'allow' : 'block');

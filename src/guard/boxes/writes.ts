@@ -1,7 +1,8 @@
-import type { Effect, Target } from '../effects.ts';
+import { act, type Effect, type Target } from '../effects.ts';
 import { locate } from '../paths/location.ts';
 import { sweep } from '../paths/sweep.ts';
 import type { World } from '../world.ts';
+import { judgeAct } from './acts.ts';
 import type { Box, Objection } from './box.ts';
 
 type Write = Extract<Effect, { kind: 'write' }>;
@@ -11,8 +12,15 @@ export function judgeWrite(effect: Write, box: Box, world: World): Objection | u
   const { target } = effect;
   if (target.kind === 'unknown') return judgeUnknown(target.prefix, box, world);
   if (target.kind === 'path') return judgePath(target.path, box, world);
-  const sample = target.name === undefined ? target.dir : `${target.dir}/${sampleName(target.name)}`;
-  return judgePath(sample, box, world) ?? judgeBelow(target, box, world);
+  const sample = judgePath(
+    `${target.dir}${target.name === undefined ? '' : `/${sampleName(target.name)}`}`,
+    box,
+    world,
+  );
+  const elsewhere =
+    target.name !== undefined && target.depth === undefined && mayReach(target.dir, box, world);
+  if (sample && !(sample.rule === 'write.not-allowed' && elsewhere)) return sample;
+  return judgeBelow(target, box, world);
 }
 
 function judgePath(absolute: string, box: Box, world: World): Objection | undefined {
@@ -75,16 +83,20 @@ function holdsProtected(
 function judgeUnknown(prefix: string | undefined, box: Box, world: World): Objection | undefined {
   if (box.kind === 'barrier')
     return { decision: 'block', rule: 'write.none', what: prefix ?? 'an unknown path' };
-  if (prefix === undefined || box.free) return undefined;
+  if (prefix === undefined) return judgeAct(act('write.unknown', 'this'), box);
+  if (box.free) return undefined;
   const location = locate(prefix, world);
   if (location.place !== 'inside') return judgePath(`${prefix}x`, box, world);
   // Only what certainly lies wrong objects: the rest is for the seal.
-  const { relative } = location;
-  const reachable =
-    box.write.allow?.set.mayMatchPrefix(relative) || box.write.ask?.set.mayMatchPrefix(relative);
   const objection = judgePath(`${prefix}x`, box, world);
-  if (objection?.rule === 'write.not-allowed' && reachable) return undefined;
-  return objection;
+  return objection?.rule === 'write.not-allowed' && mayReach(prefix, box, world) ? undefined : objection;
+}
+
+/** Does something that starts with this path lie among what the role may write? */
+function mayReach(prefix: string, box: Box, world: World): boolean {
+  const location = locate(prefix, world);
+  if (location.place !== 'inside') return false;
+  return [box.write.allow, box.write.ask].some((paths) => paths?.set.mayMatchPrefix(location.relative));
 }
 
 /** A name that the glob certainly matches, for sets that go by names: "*.test.ts" gives "x.test.ts". */

@@ -47,7 +47,8 @@ function compileGlob(glob: string): Compiled {
     negated,
     base: literalBase(whole),
     test: (relative) => {
-      matcher ??= picomatch(whole, { dot: true });
+      // 's': a name may hold a newline.
+      matcher ??= picomatch(whole, { dot: true, flags: 's' });
       return matcher(relative);
     },
   };

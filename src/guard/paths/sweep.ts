@@ -27,8 +27,10 @@ const maxEntries = 5000;
 export function sweep(tree: Tree, world: World, wanted: (absolute: string) => boolean): string | undefined {
   // A shell glob skips dotfiles; find and recursive tools don't.
   const matchesName =
-    tree.name === undefined ? () => true : picomatch(tree.name, { dot: tree.depth === undefined });
-  const excluded = tree.except?.length ? picomatch([...tree.except], { dot: true }) : () => false;
+    tree.name === undefined
+      ? () => true
+      : picomatch(tree.name, { dot: tree.depth === undefined, flags: 's' });
+  const excluded = tree.except?.length ? picomatch([...tree.except], { dot: true, flags: 's' }) : () => false;
   let left = maxEntries;
   const visit = (dir: string, insideMatch: boolean): string | undefined => {
     for (const name of world.list(dir)) {
@@ -37,7 +39,7 @@ export function sweep(tree: Tree, world: World, wanted: (absolute: string) => bo
       const absolute = dir === '/' ? `/${name}` : `${dir}/${name}`;
       const matched = insideMatch || matchesName(name);
       if (matched && wanted(absolute)) return absolute;
-      const goDeeper = (tree.depth === undefined || matched) && !skipped.has(name);
+      const goDeeper = tree.depth === undefined && !skipped.has(name);
       if (goDeeper && world.kind(absolute) === 'directory') {
         const found = visit(absolute, matched && tree.name !== undefined);
         if (found !== undefined) return found;
