@@ -74,6 +74,7 @@ function extendStack(child: Stack, parent: Stack): Stack {
     ...child,
     ...(defaultTestRunner === undefined ? {} : { defaultTestRunner }),
     testRunners: joined('testRunners'),
+    testCommands: { ...parent.testCommands, ...child.testCommands },
     testGlobs: joined('testGlobs'),
     testSupport: joined('testSupport'),
     linters: joined('linters'),
@@ -114,6 +115,7 @@ function checkNames({ stacks, testRunners, linters, databases, ci }: Catalogue):
   for (const [name, stack] of stacks) {
     check(name, 'over', stack.over, stacks);
     check(name, 'testRunners', stack.testRunners, testRunners);
+    check(name, 'testCommands', Object.keys(stack.testCommands), testRunners);
     check(name, 'defaultTestRunner', stack.defaultTestRunner ? [stack.defaultTestRunner] : [], testRunners);
     check(name, 'linters', stack.linters, linters);
     check(name, 'databases', stack.databases, databases);

@@ -103,3 +103,9 @@ export function certaintyOf(component: DetectedComponent, subject: Subject): num
     .filter((evidence) => evidence.about === subject)
     .reduce((best, evidence) => Math.max(best, evidence.certainty), 0);
 }
+
+/** Globs relative to a component, as globs relative to the root. A leading "!" stays in front. */
+export function rootRelativeGlobs(globs: readonly string[], dir: string): string[] {
+  if (dir === '.') return [...globs];
+  return globs.map((glob) => (glob.startsWith('!') ? `!${dir}/${glob.slice(1)}` : `${dir}/${glob}`));
+}

@@ -23,6 +23,9 @@ export const texts = v.array(v.pipe(v.string(), v.minLength(1)));
 /** A share of 1. */
 const certainty = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
+/** An app is a component wherever it is found; a library only where it has tests of its own or stands alone. */
+const stackKind = v.picklist(['app', 'library']);
+
 /** All given conditions must hold in one directory. */
 const conditionSchema = v.strictObject({
   certainty,
@@ -39,8 +42,16 @@ const conditionSchema = v.strictObject({
   noManifestKeys: v.optional(texts, []),
   /** File in the directory → text it must contain. */
   contains: v.optional(v.record(v.string(), v.string()), {}),
+  /** Where a stack is an app in one shape and a library in another (a crate with a main.rs). */
+  kind: v.optional(stackKind),
   /** Why this points at the stack, for people. */
   says: v.string(),
+});
+
+const commandsSchema = v.strictObject({
+  all: v.optional(v.string()),
+  file: v.optional(v.string()),
+  case: v.optional(v.string()),
 });
 
 const pathsSchema = v.strictObject({
@@ -72,8 +83,7 @@ export const stackSchema = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be lower case, with dashes')),
   title: v.string(),
   ecosystem: v.picklist(ecosystems),
-  /** An app is a component wherever it is found; a library only where it has tests of its own or stands alone. */
-  kind: v.picklist(['app', 'library']),
+  kind: stackKind,
   /** Takes over what the other stack says and adds its own. */
   extends: v.optional(v.string()),
   /** Stacks this one replaces when both match in one directory. */
@@ -81,6 +91,8 @@ export const stackSchema = v.strictObject({
   detect: v.array(conditionSchema),
   /** Test runners it may use, best first: names in `templates/tools/test-runners.json`. */
   testRunners: v.optional(texts, []),
+  /** Runner → commands where the framework starts it in its own way ("php artisan test"). */
+  testCommands: v.optional(v.record(v.string(), commandsSchema), {}),
   /** Taken when nothing in the repo names a runner but test files are there. */
   defaultTestRunner: v.optional(v.string()),
   /** Replaces the runner's own globs where the stack has firmer habits. Relative to the directory. */

@@ -35,6 +35,8 @@ export const testRunnerSchema = v.strictObject({
   all: v.string(),
   file: v.string(),
   case: v.optional(v.string()),
+  /** Tests that live in source files: which files, and the text that gives them away. */
+  inSource: v.optional(v.strictObject({ glob: v.string(), text: v.string() })),
   /** Tests that cover one source file. */
   related: v.optional(v.string()),
   /** How the runner is kept from watching when a script starts it bare. */
@@ -58,6 +60,10 @@ export const linterSchema = v.strictObject({
   files: texts,
   /** Words that make it write, so that a script with one is not a check. */
   writes: v.optional(texts, []),
+  /** Words without which it writes: a script is only a check with one of them. */
+  reads: v.optional(texts, []),
+  /** For a linter that is often installed or configured without being used: what it takes to count. */
+  needs: v.optional(v.picklist(['dependency', 'config'])),
 });
 
 export const databaseSchema = v.strictObject({
@@ -70,7 +76,7 @@ export const databaseSchema = v.strictObject({
   names: v.optional(texts, []),
   urlSchemes: v.optional(texts, []),
   /** Ecosystem → client libraries. */
-  dependencies: v.optional(v.partial(v.record(ecosystem, texts)), {}),
+  dependencies: v.optional(v.record(ecosystem, texts), {}),
   client: v.optional(v.string()),
   superusers: v.optional(texts, []),
 });

@@ -1,0 +1,92 @@
+import { joinPath, matchFiles, type Tree } from '../tree.ts';
+import {
+  addDependencies,
+  emptyManifest,
+  isTable,
+  keysOf,
+  type Manifest,
+  type ManifestReader,
+  strings,
+  valueAt,
+} from './manifest.ts';
+import { readTomlText } from './toml.ts';
+
+/** pyproject.toml, Pipfile, setup.cfg, setup.py and requirements files of one directory, taken together. */
+export const readPython: ManifestReader = (tree, dir) => {
+  const has = (name: string) => tree.directories.get(dir)?.includes(name) ?? false;
+  const requirements = [
+    ...matchFiles(tree, dir, '*requirements*.{txt,in}'),
+    ...matchFiles(tree, dir, 'requirements/*.{txt,in}'),
+  ];
+  const main = ['pyproject.toml', 'Pipfile', 'setup.cfg', 'setup.py']
+    .filter(has)
+    .map((name) => joinPath(dir, name));
+  const entry = has('manage.py') ? [joinPath(dir, 'manage.py')] : [];
+  const files = [...main, ...requirements, ...entry];
+  if (files.length === 0) return null;
+  const manifest = emptyManifest('python', dir, files);
+  for (const file of main) readMain(tree, manifest, file);
+  for (const file of requirements)
+    addDependencies(manifest, file, 'requirements', requirementNames((tree.read(file) ?? '').split('\n')));
+  return manifest;
+};
+
+function readMain(tree: Tree, manifest: Manifest, file: string): void {
+  const text = tree.read(file) ?? '';
+  if (file.endsWith('pyproject.toml')) readPyproject(manifest, file, text);
+  else if (file.endsWith('Pipfile')) {
+    const { data, problems } = readTomlText(file, text);
+    manifest.problems.push(...problems);
+    for (const key of ['packages', 'dev-packages'])
+      addDependencies(manifest, file, key, keysOf(data[key]).map(normalName));
+  } else addDependencies(manifest, file, 'install_requires', setupNames(text));
+}
+
+function readPyproject(manifest: Manifest, file: string, text: string): void {
+  const { data, problems } = readTomlText(file, text);
+  manifest.problems.push(...problems);
+  manifest.data = data;
+  const name = valueAt(data, 'project.name') ?? valueAt(data, 'tool.poetry.name');
+  manifest.name = typeof name === 'string' ? name : null;
+  const add = (key: string, names: string[]) => addDependencies(manifest, file, key, names);
+  add('project.dependencies', requirementNames(strings(valueAt(data, 'project.dependencies'))));
+  for (const group of ['project.optional-dependencies', 'dependency-groups', 'tool.pdm.dev-dependencies'])
+    for (const [key, list] of entries(valueAt(data, group)))
+      add(`${group}.${key}`, requirementNames(strings(list)));
+  add('tool.uv.dev-dependencies', requirementNames(strings(valueAt(data, 'tool.uv.dev-dependencies'))));
+  for (const key of ['tool.poetry.dependencies', 'tool.poetry.dev-dependencies'])
+    add(key, keysOf(valueAt(data, key)).map(normalName));
+  for (const [key, group] of entries(valueAt(data, 'tool.poetry.group')))
+    add(`tool.poetry.group.${key}`, keysOf(valueAt(group, 'dependencies')).map(normalName));
+  for (const [key, environment] of entries(valueAt(data, 'tool.hatch.envs')))
+    add(`tool.hatch.envs.${key}`, requirementNames(strings(valueAt(environment, 'dependencies'))));
+}
+
+function entries(value: unknown): [string, unknown][] {
+  return isTable(value) ? Object.entries(value) : [];
+}
+
+/** PEP 503. */
+export function normalName(name: string): string {
+  return name.toLowerCase().replace(/[-_.]+/g, '-');
+}
+
+/** Names and their extras: "psycopg[binary]>=3" gives psycopg. Options, links and comments give nothing. */
+export function requirementNames(lines: string[]): string[] {
+  return lines.flatMap((line) => {
+    const name = /^\s*([A-Za-z0-9][A-Za-z0-9._-]*)\s*(?:\[[^\]]*\]\s*)?(?:$|[<>=!~;@,(#\s])/.exec(line)?.[1];
+    return name ? [normalName(name)] : [];
+  });
+}
+
+/** The strings in install_requires, extras_require and tests_require of a setup.py, or the lines of a setup.cfg. */
+function setupNames(text: string): string[] {
+  const blocks = text.matchAll(
+    /(?:install|extras|tests)_require\w*\s*=\s*([\s\S]*?)(?:\n\S|\n\s*\w+\s*=|$)/g,
+  );
+  return [...blocks].flatMap(([, block = '']) =>
+    block.includes('"') || block.includes("'")
+      ? requirementNames([...block.matchAll(/["']([^"']+)["']/g)].map(([, item = '']) => item))
+      : requirementNames(block.split('\n')),
+  );
+}

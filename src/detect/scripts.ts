@@ -1,0 +1,102 @@
+import type { Manifest } from './manifests/manifest.ts';
+
+/** One program that a script starts, with its arguments. */
+export type Call = { program: string; args: string[] };
+
+/** Programs that only start another one; the number is how many of their own arguments to skip at least. */
+const launchers = new Set(
+  'npx bunx dlx exec env cross-env cross-env-shell dotenv env-cmd time nice sudo @php php node bundle uv poetry pdm pipenv hatch run fvm command'.split(
+    ' ',
+  ),
+);
+
+const packageManagers = new Set(['npm', 'pnpm', 'yarn', 'bun', 'composer']);
+const parallelRunners = new Set(['run-s', 'run-p', 'npm-run-all', 'npm-run-all2', 'concurrently']);
+const maxDepth = 6;
+
+/**
+ * The programs a script of a manifest starts in the end, other scripts followed. A reading aid, not a shell: what it
+ * can't follow stays as the program that was named.
+ */
+export function callsOf(manifest: Manifest, script: string, depth = 0): Call[] {
+  const body = manifest.scripts.get(script);
+  if (body === undefined || depth > maxDepth) return [];
+  return callsIn(body, manifest, depth);
+}
+
+export function callsIn(body: string, manifest: Manifest, depth = 0): Call[] {
+  return splitCommands(body).flatMap((words) => follow(words, manifest, depth));
+}
+
+function follow(words: string[], manifest: Manifest, depth: number): Call[] {
+  let index = 0;
+  while (index < words.length) {
+    const word = words[index] ?? '';
+    const isSetting = /^[A-Za-z_]\w*=/.test(word) || word.startsWith('-') || word === '--';
+    const isFileOfSettings = /^\.env|\/\.env/.test(word);
+    const isLauncher = launchers.has(word) && words.length > index + 1 && !/^bun$/.test(word);
+    if (!isSetting && !isFileOfSettings && !isLauncher) break;
+    if (word === 'node' && words[index + 1]?.startsWith('--test')) break;
+    index++;
+  }
+  const [program, ...args] = words.slice(index);
+  if (program === undefined) return [];
+  const composed = program.startsWith('@') ? program.slice(1) : null;
+  if (composed !== null && manifest.scripts.has(composed)) return callsOf(manifest, composed, depth + 1);
+  if (packageManagers.has(program)) return followManager(program, args, manifest, depth);
+  if (parallelRunners.has(program))
+    return args
+      .map((argument) => argument.replace(/^npm:/, ''))
+      .flatMap((argument) =>
+        manifest.scripts.has(argument)
+          ? callsOf(manifest, argument, depth + 1)
+          : argument.includes(' ')
+            ? callsIn(argument, manifest, depth + 1)
+            : [],
+      );
+  return [
+    {
+      program: program
+        .replace(/^(?:\.?\/)?(?:vendor|node_modules\/\.?)bin\//, '')
+        .replace(/^\.\/(?=bin\/)/, ''),
+      args,
+    },
+  ];
+}
+
+function followManager(program: string, args: string[], manifest: Manifest, depth: number): Call[] {
+  const rest = args.filter((argument) => !/^(?:-s|--silent|-w|-r|--if-present)$/.test(argument));
+  const [verb, ...after] = rest;
+  if (verb === undefined) return [{ program, args }];
+  if (['exec', 'dlx', 'x'].includes(verb)) return follow(after, manifest, depth);
+  if (verb === 'test' && program === 'bun') return [{ program: 'bun test', args: after }];
+  const script = verb === 'run' || verb === 'run-script' ? after[0] : verb;
+  if (script !== undefined && manifest.scripts.has(script)) {
+    const extra = rest.slice(rest.indexOf(script) + 1).filter((argument) => argument !== '--');
+    return callsOf(manifest, script, depth + 1).map((call) => ({ ...call, args: [...call.args, ...extra] }));
+  }
+  const unknownToManager = program === 'yarn' || program === 'pnpm' || program === 'bun';
+  if (
+    unknownToManager &&
+    verb !== 'run' &&
+    !['install', 'add', 'build', 'i'].includes(verb) &&
+    !verb.startsWith('-')
+  )
+    return follow(verb === 'run' ? after : rest, manifest, depth);
+  return [{ program, args }];
+}
+
+/** Words of each simple command: quotes are honoured, operators separate, redirections are dropped. */
+export function splitCommands(body: string): string[][] {
+  const commands: string[][] = [[]];
+  for (const [token] of body.matchAll(/"(?:\\.|[^"\\])*"|'[^']*'|&&|\|\||[;|&\n]|(?:\\.|[^\s"';|&])+/g)) {
+    if (/^(?:&&|\|\||[;|&\n])$/.test(token)) commands.push([]);
+    else if (!/^\d?[<>]/.test(token)) commands.at(-1)?.push(unquote(token));
+  }
+  return commands.filter((words) => words.length > 0);
+}
+
+function unquote(token: string): string {
+  const quoted = /^(["'])([\s\S]*)\1$/.exec(token);
+  return (quoted?.[2] ?? token).replace(/\\(["'])/g, '$1');
+}
