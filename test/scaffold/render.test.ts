@@ -149,7 +149,11 @@ describe('answers', () => {
     expect(attempt).toThrow(says);
   });
 
-  const nothingFound: Detection = { workspace: { kind: 'single', tools: [], evidence: [] }, components: [] };
+  const nothingFound: Detection = {
+    warnings: [],
+    workspace: { kind: 'single', tools: [], evidence: [] },
+    components: [],
+  };
   const component = {
     dir: '.',
     stack: 'node-ts',

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/**
+ * The main job, seen: installs the gates into a copy of examples/ledger and lets the guard answer calls as the
+ * client would ask them, through the hook that stands in the installed settings.json. Exits 1 when an answer is
+ * not the expected one.
+ */
+
+const root = resolve(import.meta.dirname, '..');
+const colours = process.stdout.isTTY && !process.env.NO_COLOR;
+const paint = (code) => (text) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text);
+const [bold, dim, red, green, yellow] = [1, 2, 31, 32, 33].map(paint);
+
+const write = (file_path) => ({ tool_name: 'Write', tool_input: { file_path, content: '// …\n' } });
+const bash = (command) => ({ tool_name: 'Bash', tool_input: { command } });
+
+/** Who asks for what, and what the boxes of a fresh install say to it. */
+const calls = [
+  ['tester', write('test/interest.test.js'), 'allow'],
+  ['tester', write('src/ledger.js'), 'block'],
+  ['coder', write('src/ledger.js'), 'allow'],
+  ['coder', bash('npm test'), 'allow'],
+  ['coder', bash("cd test && sed -i 's/11900/0/' ledger.test.js"), 'block'],
+  ['coder', bash('git commit -am "make the tests pass"'), 'block'],
+  ['code-reviewer', bash('git diff HEAD -- src'), 'allow'],
+  ['code-reviewer', bash('git diff --output=src/ledger.js'), 'block'],
+  ['main', bash('git commit -am "Add interest"'), 'ask'],
+  ['main', bash('echo "{}" > .claude/settings.json'), 'block'],
+];
+
+function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { encoding: 'utf8', ...options });
+  if (result.status !== 0) {
+    process.stderr.write(`${command} ${args.join(' ')} failed:\n${result.stdout}${result.stderr}\n`);
+    process.exit(1);
+  }
+  return result.stdout;
+}
+
+/** The installed hook, run as the client runs it. */
+function ask(project, role, call) {
+  const agent = role === 'main' ? {} : { agent_id: `a-${role}`, agent_type: role };
+  const input = {
+    session_id: 'demo',
+    transcript_path: '',
+    cwd: project,
+    permission_mode: 'bypassPermissions',
+    hook_event_name: 'PreToolUse',
+    tool_use_id: 'demo',
+    ...agent,
+    ...call,
+  };
+  if (call.tool_name === 'Write') input.tool_input.file_path = join(project, call.tool_input.file_path);
+  const [group] = JSON.parse(readFileSync(join(project, '.claude/settings.json'), 'utf8')).hooks.PreToolUse;
+  const env = { ...process.env, CLAUDE_PROJECT_DIR: project };
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', group.hooks[0].command], {
+    cwd: project,
+    env,
+    input: JSON.stringify(input),
+    encoding: 'utf8',
+  });
+  if (status === 2) return { verdict: 'block', says: stderr.trim() };
+  if (status !== 0) return { verdict: `exit ${status}`, says: stderr.trim() };
+  const output = stdout === '' ? undefined : JSON.parse(stdout).hookSpecificOutput;
+  return { verdict: output?.permissionDecision ?? 'allow', says: output?.permissionDecisionReason ?? '' };
+}
+
+const shown = { allow: green('runs   '), ask: yellow('asks   '), block: red('blocked') };
+let wrong = 0;
+
+function show(project, role, call, expected, about) {
+  const { verdict, says } = ask(project, role, structuredClone(call));
+  const what = about ?? call.tool_input.command ?? `Write ${call.tool_input.file_path}`;
+  console.log(`${shown[verdict] ?? verdict}  ${bold(role.padEnd(14))} ${what}`);
+  if (says) console.log(dim(`         ${says.split('\n').join('\n         ')}`));
+  if (verdict !== expected) {
+    wrong += 1;
+    console.log(red(`         expected: ${expected}`));
+  }
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'gates-demo-'));
+try {
+  const project = join(scratch, 'ledger');
+  cpSync(join(root, 'examples/ledger/before'), project, { recursive: true });
+  const git = (...args) =>
+    run('git', ['-c', 'user.name=demo', '-c', 'user.email=demo@example.com', ...args], { cwd: project });
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'A ledger');
+
+  console.log(bold('\n1. Build\n'));
+  run(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root });
+  console.log('npm run build');
+
+  console.log(bold('\n2. Install into a copy of examples/ledger\n'));
+  console.log(dim('npx create-agent-gates --yes\n'));
+  console.log(run(process.execPath, [join(root, 'bin/create-agent-gates.js'), project, '--yes']).trim());
+  console.log(dim(`\n${git('status', '--short', '-uall').trimEnd()}`));
+
+  console.log(
+    bold('\n3. What agents ask for, and what the installed hook answers (permission mode: bypass)\n'),
+  );
+  for (const [role, call, expected] of calls) show(project, role, call, expected);
+
+  console.log(bold('\n4. And when somebody takes the guard away\n'));
+  const runtime = join(project, '.claude/hooks/gates.mjs');
+  renameSync(runtime, `${runtime}.gone`);
+  show(project, 'coder', write('src/ledger.js'), 'block', 'Write src/ledger.js, with gates.mjs gone');
+  rmSync(join(project, '.claude/hooks'), { recursive: true });
+  show(project, 'coder', write('src/ledger.js'), 'block', 'Write src/ledger.js, with .claude/hooks gone');
+  console.log('');
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+process.exitCode = wrong === 0 ? 0 : 1;
