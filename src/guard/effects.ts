@@ -21,5 +21,11 @@ export type Effect =
 
 export const read = (target: Target, by: string): Effect => ({ kind: 'read', target, by });
 export const write = (target: Target, by: string): Effect => ({ kind: 'write', target, by });
-export const act = (name: Act, by: string, detail?: string): Effect =>
+export const makeDirectory = (target: Target, by: string): Effect => ({
+  kind: 'write',
+  target,
+  by,
+  makes: 'directory',
+});
+export const act = (name: Act, by: string, detail?: string): Extract<Effect, { kind: 'act' }> =>
   detail === undefined ? { kind: 'act', act: name, by } : { kind: 'act', act: name, by, detail };

@@ -137,6 +137,10 @@ const actRules: Record<Act, Omit<Rule, 'says'>> = {
     instead: 'Work with what is here; git log and git diff are allowed',
     example: { role: 'coder', command: 'git fetch' },
   },
+  'git.unknown': {
+    instead: 'Use the git command itself, not an alias',
+    example: { role: 'code-reviewer', command: 'git st' },
+  },
   'git.push': { instead: 'A person pushes', example: { role: 'architect', command: 'git push' } },
   'git.config': {
     instead: 'Leave git as it is set up',

@@ -1,7 +1,8 @@
-import type { Effect } from '../effects.ts';
+import { act, type Effect } from '../effects.ts';
 import { locate } from '../paths/location.ts';
 import { sweep } from '../paths/sweep.ts';
 import type { World } from '../world.ts';
+import { judgeAct } from './acts.ts';
 import type { Box, Objection } from './box.ts';
 
 type Read = Extract<Effect, { kind: 'read' }>;
@@ -17,9 +18,8 @@ export function judgeRead(effect: Read, box: Box, world: World): Objection | und
   });
   if (target.kind === 'path') return secret(target.path) ? ask(target.path) : undefined;
   if (target.kind === 'unknown') {
-    if (box.kind === 'barrier')
-      return { decision: 'block', rule: 'read.unknown', what: target.prefix ?? 'an unknown path' };
-    return target.prefix !== undefined && secret(target.prefix) ? ask(target.prefix) : undefined;
+    if (target.prefix !== undefined && secret(target.prefix)) return ask(target.prefix);
+    return judgeAct(act('read.unknown', effect.by), box);
   }
   if (secret(target.dir)) return ask(target.dir);
   if (target.name !== undefined && secret(`${target.dir}/${target.name}`))
