@@ -30,7 +30,7 @@ export function applyPreset(preset: Preset, detection: Detection, catalogue: Cat
 /** Presets by how well they fit, the best first; those that find nothing here are left out. */
 export function suggestPresets(presets: Preset[], detection: Detection): PresetFit[] {
   return presets
-    .flatMap((preset) => it(preset, detection) ?? [])
+    .flatMap((preset) => agreement(preset, detection) ?? [])
     .sort((a, b) => b.certainty - a.certainty || b.preset.components.length - a.preset.components.length);
 }
 
