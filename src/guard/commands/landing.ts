@@ -8,18 +8,29 @@ export type LandingRules = {
   into?: boolean;
   /** The place itself is meant, directory or not (cp -T). */
   exact?: boolean;
+  /** A symbolic link at the place is replaced, not written through (mv, ln). */
+  replaces?: boolean;
 };
 
 /** Where a source lands when it is copied, moved or linked to a place: there, or in it under its own name. */
 export function landings(source: Arg, place: Arg, rules: LandingRules, context: Context): Target[] {
   const target = context.target(place);
-  if (target.kind !== 'path' || place.text === undefined) return [rules.into ? below(target) : target];
-  if (rules.exact) return [target];
+  if (target.kind !== 'path' || place.text === undefined) return [target];
+  const resolve = (arg: Arg) => (rules.replaces ? entryOf(arg, context) : context.target(arg));
   const kind = context.world.kind(target.path);
-  if (rules.into || kind === 'directory') return [inside(source, place.text, target.path, context)];
-  if (kind === 'unknown' || place.text.endsWith('/'))
-    return [target, inside(source, place.text, target.path, context)];
-  return [target];
+  const inside = () => insideOf(source, place.text ?? '', target.path, resolve);
+  if (rules.exact) return [resolve(place)];
+  if (rules.into || kind === 'directory') return [inside()];
+  return kind === 'unknown' || place.text.endsWith('/') ? [resolve(place), inside()] : [resolve(place)];
+}
+
+/** The directory entry itself: a symbolic link is not followed (rm, mv). */
+export function entryOf(arg: Arg, context: Context): Target {
+  const { text } = arg;
+  if (text === undefined || /(^|\/)\.{0,2}$/.test(text)) return context.target(arg);
+  const parent = context.target(known(path.posix.dirname(text)));
+  if (parent.kind !== 'path') return context.target(arg);
+  return { kind: 'path', path: path.posix.join(parent.path, path.posix.basename(text)) };
 }
 
 /** Everything at or below: what a recursive operation touches. */
@@ -31,14 +42,11 @@ export function wholeOf(target: Target, context: Context): Target {
   return target.kind === 'path' && context.world.kind(target.path) === 'file' ? target : treeOf(target);
 }
 
-const below = (directory: Target): Target =>
-  directory.kind === 'path' ? { kind: 'unknown', prefix: `${directory.path}/` } : directory;
-
-function inside(source: Arg, place: string, dir: string, context: Context): Target {
+function insideOf(source: Arg, place: string, dir: string, resolve: (arg: Arg) => Target): Target {
   const name = path.posix.basename(source.text ?? source.pattern ?? '');
   if (source.text !== undefined) {
     if (name === '' || name === '.' || name === '..') return { kind: 'tree', dir };
-    return context.target(known(`${place}/${name}`));
+    return resolve(known(`${place}/${name}`));
   }
   if (source.pattern === undefined) return { kind: 'unknown', prefix: dir === '/' ? '/' : `${dir}/` };
   return { kind: 'tree', dir, name, depth: 1 };

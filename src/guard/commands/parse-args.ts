@@ -48,7 +48,10 @@ export function afterStart(arg: Arg, count: number): Arg {
 /** Could this word turn out to be an option once it is known? */
 export function mayBeOption(arg: Arg): boolean {
   if (arg.text !== undefined) return arg.text.startsWith('-') && arg.text !== '-';
-  if (arg.prefix === '' || arg.prefix.startsWith('-')) return true;
+  if (arg.prefix.startsWith('-')) return true;
+  // Dates, hashes and counts don't start with a dash; nor does the name of a pipe.
+  if (arg.word || arg.content) return false;
+  if (arg.prefix === '') return true;
   return arg.many === true && arg.pattern === undefined;
 }
 

@@ -1,14 +1,27 @@
 import path from 'node:path';
 import { act, type Effect, read } from '../effects.ts';
 import { known, type Stdin } from '../shell/arg.ts';
+import { filePrograms } from './files/index.ts';
 import type { Call, Program } from './program.ts';
 import { resolveRow, rowEffects } from './row-effects.ts';
 
 /** Every table. One import line per family. */
-const families: readonly (readonly Program[])[] = [];
+const families: readonly (readonly Program[])[] = [filePrograms];
 
 const rows = new Map<string, Program>();
 for (const family of families) for (const row of family) for (const name of row.names) rows.set(name, row);
+
+/** GNU programs beside BSD's own, as Homebrew names them. */
+const gnuNames = new Set(
+  (
+    'gcp gmv grm gln gmkdir grmdir gtouch ginstall gdd gtee gtruncate gunlink gsplit gcsplit gchmod gchown gchgrp gmktemp gshred ' +
+    'gcat ghead gtail gwc gsort guniq gcut gpaste gjoin gcomm gtr gtac gnl gfold gfmt gexpand gunexpand god gbase64 gbase32 ' +
+    'gmd5sum gsha1sum gsha256sum gsha512sum gcksum gls gdir gstat gdf gdu gdate gecho gprintf genv gprintenv gpwd gwhoami gid ' +
+    'ggroups guname ghostid gnproc guptime gusers gwho gtest gtrue gfalse gyes gseq gnumfmt gshuf gsleep gtimeout gnice gnohup ' +
+    'gstdbuf greadlink grealpath gbasename gdirname gpathchk gfactor gexpr glink gsync gkill gsed ggrep gegrep gfgrep gfind ' +
+    'gxargs glocate gtar'
+  ).split(' '),
+);
 
 /** Where a system keeps programs: a path into one of these names the program itself. Anything else is a file of someone's. */
 const systemDirectories = new Set([
@@ -47,8 +60,10 @@ export const isKnownProgram = (name: string): boolean => rows.has(rowName(name))
 
 function rowOf({ name, context }: Call): Program | undefined {
   const known = rows.get(rowName(name));
+  if (known) return known;
   // On such a disk GIT finds git.
-  return known ?? (context.world.caseInsensitive ? rows.get(rowName(name).toLowerCase()) : undefined);
+  if (context.world.caseInsensitive) return rows.get(rowName(name).toLowerCase());
+  return gnuNames.has(name) ? rows.get(name.slice(1)) : undefined;
 }
 
 const rowName = (name: string): string => path.posix.basename(name.replace(/\.exe$/i, ''));

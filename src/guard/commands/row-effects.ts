@@ -1,6 +1,6 @@
 import { act, type Effect, read, write } from '../effects.ts';
 import type { Arg } from '../shell/arg.ts';
-import { landings, treeOf, wholeOf } from './landing.ts';
+import { entryOf, landings, treeOf, wholeOf } from './landing.ts';
 import { hasOption, parseArgs } from './parse-args.ts';
 import type { Call, Context, OperandUse, Options, ParsedArgs, ParsedOption, Program } from './program.ts';
 
@@ -92,7 +92,7 @@ function isOpenWord(word: Arg, context: Context): boolean {
 function optionEffect({ use, value, asWritten }: ParsedOption, call: Call, parsed: ParsedArgs): Effect[] {
   const by = `${parsed.by} ${asWritten}`;
   if (typeof use === 'object') return [act(use.act, parsed.by, asWritten)];
-  if (value === undefined || value.text === '-') return [];
+  if (value === undefined || value.text === '-' || value.content) return [];
   const { context } = call;
   switch (use) {
     case 'reads':
@@ -127,6 +127,7 @@ function operandEffects({ program, call, parsed }: Level): Effect[] {
 }
 
 function operandEffect(use: OperandUse, arg: Arg, recursive: boolean, by: string, call: Call): Effect[] {
+  if (arg.content) return [];
   const target = () => call.context.target(arg);
   const whole = () => (recursive ? wholeOf(target(), call.context) : target());
   switch (use) {
@@ -135,8 +136,11 @@ function operandEffect(use: OperandUse, arg: Arg, recursive: boolean, by: string
     case 'reads-tree':
       return [read(wholeOf(target(), call.context), by)];
     case 'writes':
-    case 'deletes':
       return [write(whole(), by)];
+    case 'deletes': {
+      const entry = entryOf(arg, call.context);
+      return [write(recursive ? wholeOf(entry, call.context) : entry, by)];
+    }
     case 'writes-tree':
       return [write(wholeOf(target(), call.context), by)];
     default:
@@ -149,30 +153,32 @@ function transferEffects(use: 'copies' | 'moves', context: Context, parsed: Pars
   const { by, operands, options } = parsed;
   const recursive = use === 'moves' || options.some((option) => option.use === 'recursive');
   const directory = options.find((option) => option.use === 'writes-into')?.value;
-  const sources = directory ? operands : operands.slice(0, -1);
-  const rules = {
-    into: directory !== undefined || operands.length > 2,
-    exact: hasOption(parsed, 'T'),
-  };
-  const places = directory ? [directory] : possiblePlaces(operands);
-  return sources.flatMap((source) => {
-    const from = recursive ? wholeOf(context.target(source), context) : context.target(source);
+  const places = directory ? [{ place: directory, at: operands.length }] : possiblePlaces(operands);
+  const rules = { exact: hasOption(parsed, 'T'), replaces: use === 'moves' };
+  return operands.slice(0, directory ? undefined : -1).flatMap((source, index) => {
+    const origin = use === 'moves' ? entryOf(source, context) : context.target(source);
+    const from = recursive ? wholeOf(origin, context) : origin;
     const isTree = recursive && from.kind !== 'path';
-    const written = places.flatMap((place) => landings(source, place, rules, context));
+    const landed = places
+      .filter(({ at }) => index < at)
+      .flatMap(({ place, at }) =>
+        landings(source, place, { ...rules, into: directory !== undefined || at > 1 }, context),
+      );
     return [
       read(from, by),
       ...(use === 'moves' ? [write(from, by)] : []),
-      ...written.map((target) => write(isTree ? treeOf(target) : target, by)),
+      ...landed.map((target) => write(isTree ? treeOf(target) : target, by)),
     ];
   });
 }
 
 /** A last word that may become nothing leaves its place to the one before. */
-function possiblePlaces(operands: readonly Arg[]): Arg[] {
-  const places: Arg[] = [];
-  for (const arg of [...operands].reverse()) {
-    places.push(arg);
-    if (!arg.many || arg.pattern !== undefined) break;
+function possiblePlaces(operands: readonly Arg[]): { place: Arg; at: number }[] {
+  const places: { place: Arg; at: number }[] = [];
+  for (let at = operands.length - 1; at > 0; at--) {
+    const place = operands[at] as Arg;
+    places.push({ place, at });
+    if (!place.many || place.pattern !== undefined) break;
   }
   return places;
 }
