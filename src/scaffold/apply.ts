@@ -1,14 +1,133 @@
-import type { Plan } from './plan.ts';
-
-export type ApplyOptions = {
-  /** Called once when another run holds the lock and this one starts to wait. */
-  onWait?: (holder: string) => void;
-  /** How long to wait for another run, in milliseconds. Default 10 000. */
-  waitMs?: number;
-};
+import fs from 'node:fs';
+import path from 'node:path';
+import { ScaffoldError } from './errors.ts';
+import {
+  dropJournal,
+  type Journal,
+  perform,
+  readIfThere,
+  readJournal,
+  same,
+  steps,
+  type Write,
+  writeJournal,
+} from './journal.ts';
+import { type LockOptions, takeLock } from './lock.ts';
+import { basePath, installedPath, isSettings, journalPath, lockPath, parentsOf, statePath } from './paths.ts';
+import { realPlace } from './place.ts';
+import type { Plan, PlannedFile } from './plan.ts';
 
 /**
- * Writes exactly the bytes that the plan holds, through a journal: killed half-way, the next run finishes.
+ * Writes exactly the bytes that the plan holds, through a journal: killed half-way, the next run finishes. A run
+ * that was killed before is finished first. Nothing at all is touched when there is nothing to do.
  * @throws ScaffoldError `changed-meanwhile` when a file is no longer what the plan saw, `locked`, `write-failed` (undone).
  */
-export declare function apply(plan: Plan, options?: ApplyOptions): Promise<void>;
+export async function apply(plan: Plan, options: LockOptions = {}): Promise<void> {
+  const writes = orderedWrites(plan);
+  const isNothing = writes.length === 0 && plan.purge.length === 0;
+  if (isNothing && !fs.existsSync(path.join(plan.root, journalPath))) return;
+  const release = await takeLock(plan.root, options);
+  try {
+    const unfinished = readJournal(plan.root);
+    if (unfinished !== null) settle(plan.root, unfinished);
+    refuseChanged(plan, writes);
+    if (!isNothing) {
+      const journal: Journal = { direction: 'forward', writes, purge: plan.purge };
+      writeJournal(plan.root, journal);
+      run(plan.root, journal);
+    }
+  } finally {
+    release();
+    removeEmpty(plan.root, `${statePath}/x`);
+  }
+}
+
+/**
+ * Files first, then the settings that name them, then what goes: no settings file ever names a hook that is not
+ * there, whenever the run is cut.
+ */
+function orderedWrites(plan: Plan): Write[] {
+  const rank = (file: PlannedFile) => (isSettings(file.path) ? 1 : file.after === null ? 2 : 0);
+  return plan.files
+    .filter((file) => file.action !== 'keep')
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(({ path: file, target, before, after, mode }) => ({
+      path: target ?? file,
+      before,
+      after,
+      ...(mode === undefined ? {} : { mode }),
+    }));
+}
+
+function refuseChanged(plan: Plan, writes: readonly Write[]): void {
+  for (const write of writes) {
+    if (same(readIfThere(path.join(plan.root, write.path)), write.before)) continue;
+    throw new ScaffoldError(
+      'changed-meanwhile',
+      `${write.path} changed while this was being planned`,
+      'Nothing was written. Run again.',
+    );
+  }
+}
+
+function run(root: string, journal: Journal): void {
+  try {
+    settle(root, journal);
+  } catch (error) {
+    const back: Journal = { ...journal, direction: 'back' };
+    writeJournal(root, back);
+    settle(root, back);
+    const { code, path: file } = error as NodeJS.ErrnoException;
+    throw new ScaffoldError(
+      'write-failed',
+      `${file === undefined ? root : path.relative(root, file)} can't be written (${code ?? error})`,
+      'Everything was put back as it was. Mend that and run again.',
+    );
+  }
+}
+
+/** Does all that a journal says and drops it. */
+function settle(root: string, journal: Journal): void {
+  for (const write of steps(journal)) {
+    if (!perform(root, write)) keepBeside(root, write);
+    else if (write.after === null) removeEmpty(root, write.path);
+  }
+  if (journal.direction === 'forward') for (const directory of journal.purge) empty(root, directory);
+  dropJournal(root);
+}
+
+/** Removes what a directory holds, but for what this run still needs to be finished by another. */
+function empty(root: string, directory: string): void {
+  if (realPlace(fs.realpathSync(root), directory) !== directory) return;
+  for (const name of readDirectory(path.join(root, directory))) {
+    const inner = `${directory}/${name}`;
+    if (inner === lockPath || inner === journalPath) continue;
+    fs.rmSync(path.join(root, inner), { recursive: true, force: true });
+  }
+}
+
+function readDirectory(directory: string): string[] {
+  try {
+    return fs.readdirSync(directory);
+  } catch {
+    return [];
+  }
+}
+
+/** The user changed the file after the run was killed: theirs stays, ours goes beside it. */
+function keepBeside(root: string, write: Write): void {
+  if (write.after === null || write.path === installedPath || write.path === basePath) return;
+  const beside = path.join(root, `${write.path}.gates-new`);
+  if (!fs.existsSync(beside)) fs.writeFileSync(beside, write.after);
+}
+
+/** Removes the directories above a path that hold nothing. */
+function removeEmpty(root: string, file: string): void {
+  for (const parent of parentsOf(file)) {
+    try {
+      fs.rmdirSync(path.join(root, parent));
+    } catch {
+      return;
+    }
+  }
+}

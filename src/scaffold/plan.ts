@@ -1,4 +1,12 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { DesiredFile, FileKind } from './desired.ts';
+import { ScaffoldError } from './errors.ts';
+import { basePath, installedPath, statePath } from './paths.ts';
+import { reconcile } from './reconcile.ts';
+import { type BaseTexts, type Installed, noBase, parseBase, parseInstalled } from './record.ts';
+import { entryAt, readSnapshot } from './snapshot.ts';
+import { decode } from './text.ts';
 
 /**
  * What to do where both the user and the template changed a file, or where one of ours meets one of theirs:
@@ -37,8 +45,8 @@ export type FileState =
 
 export type FileAction = 'create' | 'update' | 'delete' | 'keep';
 
-/** `record`: installed.json and base.json.gz. `aside`: an X.gates-new or X.gates-mine. `state`: files of the runtime, on remove. */
-export type PlannedKind = FileKind | 'record' | 'aside' | 'state';
+/** `record`: installed.json and base.json.gz. `aside`: an X.gates-new or X.gates-mine. */
+export type PlannedKind = FileKind | 'record' | 'aside';
 
 export type PlannedFile = {
   /** Relative to the root, with slashes. */
@@ -82,18 +90,79 @@ export type Plan = {
   /** Sorted by path; files that stay as they are included. */
   files: PlannedFile[];
   conflicts: Conflict[];
+  /** Files that wait for a person once this plan is carried out: each X.gates-new, and texts with conflict markers. */
+  leftovers: string[];
   /** One line each. */
   warnings: string[];
+  /** Directories of the runtime's that go with all that is in them. Relative to the root. */
+  purge: (typeof statePath)[];
 };
 
 /**
  * Plans an install, or an upgrade where something is installed. Reads the disk, writes nothing.
  * @throws ScaffoldError when the repo is in a state that no write could be safe in.
  */
-export declare function plan(root: string, desired: readonly DesiredFile[], options: PlanOptions): Plan;
+export function plan(root: string, desired: readonly DesiredFile[], options: PlanOptions): Plan {
+  const { installed, base, warnings } = readRecords(root);
+  const intent = installed === null ? 'install' : 'upgrade';
+  const wanted = desired.flatMap((file) =>
+    file.kind === 'merged' && file.merge === 'block'
+      ? [file.path, path.posix.join(path.posix.dirname(file.path), 'AGENTS.md')]
+      : [file.path],
+  );
+  const snapshot = readSnapshot(root, [...pathsOf(installed), ...wanted]);
+  const planned = reconcile({ intent, snapshot, installed, base, desired, options });
+  return { ...planned, warnings: [...warnings, ...planned.warnings] };
+}
 
 /**
  * Plans to leave the repo as it was before the install, edited files kept aside.
  * @throws ScaffoldError as `plan`, and `not-installed`.
  */
-export declare function planRemove(root: string, options: PlanOptions): Plan;
+export function planRemove(root: string, options: PlanOptions): Plan {
+  const { installed, base, warnings } = readRecords(root);
+  const purge: Plan['purge'] = fs.existsSync(path.join(root, statePath)) ? [statePath] : [];
+  if (installed === null && purge.length === 0) {
+    throw new ScaffoldError(
+      'not-installed',
+      `There is no ${installedPath} here, so nothing is known to be installed`,
+      'Run this in the directory that was installed into.',
+    );
+  }
+  const snapshot = readSnapshot(root, pathsOf(installed));
+  const planned = reconcile({ intent: 'remove', snapshot, installed, base, desired: [], options });
+  return { ...planned, purge, warnings: [...warnings, ...planned.warnings] };
+}
+
+/** What is installed at this root; null when nothing is. @throws ScaffoldError `broken-record` */
+export function readInstalled(root: string): Installed | null {
+  return readRecords(root).installed;
+}
+
+type Records = { installed: Installed | null; base: BaseTexts; warnings: string[] };
+
+function readRecords(root: string): Records {
+  const snapshot = readSnapshot(root, [installedPath, basePath]);
+  const [record, texts] = [entryAt(snapshot, installedPath), entryAt(snapshot, basePath)];
+  if (record.type !== 'file') return { installed: null, base: noBase, warnings: [] };
+  const installed = parseInstalled(decode(record.bytes) ?? '');
+  const base = texts.type === 'file' ? parseBase(texts.bytes) : null;
+  const warnings =
+    base === null
+      ? [`${basePath} is missing or unreadable: a file you edited can't be merged with a new version of it`]
+      : [];
+  return { installed, base: base ?? noBase, warnings };
+}
+
+function pathsOf(installed: Installed | null): string[] {
+  const files = Object.entries(installed?.files ?? {}).flatMap(([file, record]) =>
+    record.kind === 'merged' && record.merge === 'block'
+      ? [
+          file,
+          ...(record.home === undefined ? [] : [record.home]),
+          path.posix.join(path.posix.dirname(file), 'AGENTS.md'),
+        ]
+      : [file],
+  );
+  return [installedPath, basePath, ...files];
+}

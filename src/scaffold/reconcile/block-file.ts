@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { appendBlock, type Located, locateBlock } from '../block.ts';
+import type { BlockFile } from '../desired.ts';
+import { choiceFor, type Draft, fileAt, textOf } from '../draft.ts';
+import type { BlockRecord } from '../record.ts';
+import { entryAt } from '../snapshot.ts';
+import { hashText, toLf } from '../text.ts';
+import { mergeText } from '../text-merge.ts';
+import { type Common, forgetShared, readShared, settleShared, writeShared } from './shared.ts';
+
+/**
+ * Plans our block in a CLAUDE.md. One that is only a pointer stays one: where it holds nothing but `@AGENTS.md`, or
+ * is a symlink to it, the block goes into the AGENTS.md, which the client reads through it. Where there is an
+ * AGENTS.md and no CLAUDE.md, the new CLAUDE.md imports it, because the client then no longer reads it by itself.
+ */
+export function reconcileBlock(draft: Draft, wanted: BlockFile): void {
+  const { path: file } = wanted;
+  const record = blockRecord(draft, file);
+  const home = record === undefined ? firstHome(draft, file) : currentHome(draft, file, record);
+  const shared = readShared(draft, file, record, home);
+  if (shared === 'deleted') return;
+  const inner = wanted.block.endsWith('\n') ? wanted.block : `${wanted.block}\n`;
+  const { text } = shared;
+  const located = text === null ? null : locateBlock(home, text);
+  const base = draft.base.installed[file];
+  const isDeleted = record !== undefined && located === null;
+  draft.nextBase.installed[file] = isDeleted && base !== undefined ? base : inner;
+
+  let after = text ?? '';
+  let settled: { offered?: string } = {};
+  let around = record?.around;
+  if (text === null) {
+    after = newFile(draft, wanted, inner);
+    around = hashText(locateBlock(home, after)?.without() ?? after);
+  } else if (located !== null) {
+    const merged = mergeInner(draft, home, located, base, inner);
+    after = merged.inner === located.inner ? text : located.replace(merged.inner);
+    settled = settleShared(draft, home, text, {
+      conflicts: merged.conflicts,
+      outcome: merged.outcome,
+      ours: () => located.replace(inner),
+      record,
+    });
+  } else if (!isDeleted) {
+    after = appendBlock(text, inner);
+  }
+  const toRecord = (common: Common): BlockRecord => ({
+    kind: 'merged',
+    merge: 'block',
+    ...common,
+    ...settled,
+    ...(around === undefined ? {} : { around }),
+    ...(home === file ? {} : { home }),
+  });
+  writeShared(draft, file, shared, after, toRecord, home);
+}
+
+/** Takes our block out again. */
+export function retireBlock(draft: Draft, recordedPath: string, record: BlockRecord): void {
+  const home = currentHome(draft, recordedPath, record);
+  forgetShared(draft, home, record, (text) => {
+    const rest = locateBlock(home, text)?.without() ?? text;
+    return {
+      rest,
+      isEmpty: rest.trim() === '' || hashText(rest) === record.around,
+      isBefore: (before) => withoutBlankLines(rest) === withoutBlankLines(before),
+    };
+  });
+}
+
+/** The file that a block goes into. */
+function firstHome(draft: Draft, file: string): string {
+  const there = fileAt(draft, file);
+  const isPointer = there !== null && /^@(\.\/)?AGENTS\.md$/.test((textOf(there) ?? '').trim());
+  const agents = agentsBeside(file);
+  if (!isPointer || fileAt(draft, agents) === null) return file;
+  const entry = entryAt(draft.snapshot, agents);
+  return entry.type === 'file' && entry.target === file ? file : agents;
+}
+
+/** The file that holds the block now: people turn a CLAUDE.md into a pointer, or back. */
+function currentHome(draft: Draft, file: string, record: BlockRecord): string {
+  const last = record.home ?? file;
+  const holds = (name: string) => {
+    const there = fileAt(draft, name);
+    return there !== null && locateBlock(name, textOf(there) ?? '') !== null;
+  };
+  return [last, file, agentsBeside(file)].find(holds) ?? last;
+}
+
+function agentsBeside(file: string): string {
+  return path.posix.join(path.posix.dirname(file), 'AGENTS.md');
+}
+
+function newFile(draft: Draft, { path: file, whenMissing }: BlockFile, inner: string): string {
+  const skeleton = locateBlock(file, whenMissing)?.replace(inner) ?? appendBlock(whenMissing, inner);
+  return fileAt(draft, agentsBeside(file)) === null ? skeleton : `@AGENTS.md\n\n${skeleton}`;
+}
+
+type InnerMerge = { inner: string; conflicts: string[]; outcome: 'mine' | 'theirs' | 'markers' };
+
+function mergeInner(
+  draft: Draft,
+  home: string,
+  { inner: mine }: Located,
+  base: string | undefined,
+  theirs: string,
+): InnerMerge {
+  const keep = (inner: string): InnerMerge => ({ inner, conflicts: [], outcome: 'mine' });
+  if (mine === theirs || theirs === base) return keep(mine);
+  if (mine === base) return keep(theirs);
+  const merged = base === undefined ? null : mergeText(home, base, mine, theirs);
+  if (merged?.clean) return keep(toLf(merged.text));
+  const conflicts = [`the block in ${home} was changed by you and by the new version`];
+  const choice = choiceFor(draft, home);
+  if (choice === 'theirs') return { inner: theirs, conflicts, outcome: 'theirs' };
+  const marked = merged?.clean === false ? merged.marked : null;
+  if (choice === 'markers' && marked !== null) return { inner: marked, conflicts, outcome: 'markers' };
+  return { inner: mine, conflicts, outcome: 'mine' };
+}
+
+function blockRecord(draft: Draft, file: string): BlockRecord | undefined {
+  const record = draft.records[file];
+  return record?.kind === 'merged' && record.merge === 'block' ? record : undefined;
+}
+
+function withoutBlankLines(text: string): string {
+  return toLf(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .join('\n');
+}

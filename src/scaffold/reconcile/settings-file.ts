@@ -1,0 +1,65 @@
+import type { SettingsEntries } from '../desired.ts';
+import { choiceFor, type Draft } from '../draft.ts';
+import type { SettingsRecord } from '../record.ts';
+import { checkSettings } from '../settings.ts';
+import { mergeSettings, noShare, type SettingsMerge } from '../settings-merge.ts';
+import { hashText, splitMark } from '../text.ts';
+import { forgetShared, readShared, settleShared, writeShared } from './shared.ts';
+
+const nothing: SettingsEntries = { values: [], elements: [], hooks: [] };
+
+/** Plans the entries of a settings file that are ours. */
+export function reconcileSettings(draft: Draft, path: string, entries: SettingsEntries): void {
+  const record = settingsRecord(draft, path);
+  const shared = readShared(draft, path, record);
+  if (shared === 'deleted') return;
+  const { mark, body } = splitMark(shared.text ?? '');
+  const text = body.trim() === '' ? '{}\n' : body;
+  checkSettings(path, text, entries);
+  const choice = choiceFor(draft, path) === 'theirs' ? 'theirs' : 'mine';
+  const merge = (winner: 'mine' | 'theirs') => mergeSettings(text, record ?? noShare, entries, winner);
+  const chosen = merge(choice);
+  const before = body.trim() === '' ? body : text;
+  const finished = (merged: SettingsMerge) => mark + (merged.text === text ? before : merged.text);
+  const offered = settleShared(draft, path, shared.text ?? '', {
+    conflicts: chosen.conflicts,
+    outcome: choice,
+    ours: () => finished(merge('theirs')),
+    record,
+  });
+  const after = finished(chosen);
+  writeShared(draft, path, shared, after, (common) => ({
+    kind: 'merged',
+    merge: 'settings',
+    ...common,
+    ...offered,
+    ...chosen.share,
+  }));
+}
+
+/** Takes our entries out again. */
+export function retireSettings(draft: Draft, path: string, record: SettingsRecord): void {
+  forgetShared(draft, path, record, (text) => {
+    const { mark, body } = splitMark(text);
+    if (body.trim() === '') return { rest: text, isEmpty: true, isBefore: () => false };
+    checkSettings(path, body, nothing);
+    const rest = mergeSettings(body, record, nothing, 'mine').text;
+    const isEmpty = JSON.stringify(JSON.parse(rest)) === '{}';
+    return { rest: mark + rest, isEmpty, isBefore: (before) => sameJson(rest, before) };
+  });
+}
+
+function settingsRecord(draft: Draft, path: string): SettingsRecord | undefined {
+  const record = draft.records[path];
+  return record?.kind === 'merged' && record.merge === 'settings' ? record : undefined;
+}
+
+/** Same keys and values in the same order. */
+function sameJson(a: string, b: string): boolean {
+  const normal = (text: string) => JSON.stringify(JSON.parse(splitMark(text).body.trim() || '{}'));
+  try {
+    return normal(a) === normal(b);
+  } catch {
+    return hashText(a) === hashText(b);
+  }
+}

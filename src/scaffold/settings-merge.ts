@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SettingsEntries } from './desired.ts';
+import { mergeHooks } from './hooks-merge.ts';
+import { appendAt, removeAt, setAt, valueAt } from './json-edit.ts';
+import type { SettingsRecord } from './record.ts';
+
+/** Of a settings file, what is ours. */
+export type SettingsShare = Pick<SettingsRecord, 'values' | 'elements' | 'hooks' | 'containers'>;
+
+export const noShare: SettingsShare = { values: [], elements: [], hooks: [], containers: [] };
+
+/** An entry that the user has otherwise than we want it. One line each. */
+export type SettingsMerge = { text: string; share: SettingsShare; conflicts: string[] };
+
+/**
+ * Entry by entry: `before` is what was ours at the last install, `text` what the user made of it, `entries` what
+ * we want now. A user's deletion or edit of an entry of ours stays. Where both sides changed one, or where they
+ * had a value of their own before us, `winner` decides. Wanting nothing takes our share out again.
+ */
+export function mergeSettings(
+  text: string,
+  before: SettingsShare,
+  entries: SettingsEntries,
+  winner: 'mine' | 'theirs',
+): SettingsMerge {
+  const wanted = { ...entries, values: entries.values.flatMap(leaves) };
+  const values = mergeValues(text, before.values, wanted.values, winner);
+  const elements = mergeElements(values.text, before.elements, wanted.elements);
+  const hooks = mergeHooks(elements.text, before.hooks, wanted.hooks, winner);
+  const needed = containersOf(wanted);
+  const made = needed.filter(
+    (path) => valueAt(text, path) === undefined && valueAt(hooks.text, path) !== undefined,
+  );
+  const pruned = prune(hooks.text, distinct([...before.containers, ...made]), needed);
+  return {
+    text: pruned.text,
+    share: {
+      values: values.share,
+      elements: elements.share,
+      hooks: hooks.share,
+      containers: pruned.containers,
+    },
+    conflicts: [...values.conflicts, ...hooks.conflicts],
+  };
+}
+
+/** An object as a value stands for the values in it, so that a user's change of one leaves the rest to us. */
+function leaves({ path, value }: { path: string[]; value: unknown }): { path: string[]; value: unknown }[] {
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    Array.isArray(value) ||
+    Object.keys(value).length === 0
+  ) {
+    return [{ path, value }];
+  }
+  return Object.entries(value).flatMap(([key, inner]) => leaves({ path: [...path, key], value: inner }));
+}
+
+type ValueShare = SettingsShare['values'];
+
+function mergeValues(
+  original: string,
+  before: ValueShare,
+  wanted: SettingsEntries['values'],
+  winner: 'mine' | 'theirs',
+): { text: string; share: ValueShare; conflicts: string[] } {
+  let text = original;
+  const share: ValueShare = [];
+  const conflicts: string[] = [];
+  for (const { path, value } of wanted) {
+    const last = before.find((entry) => isDeepStrictEqual(entry.path, path));
+    const ours = last !== undefined && last.theirs === undefined ? last : undefined;
+    const current = valueAt(text, path);
+    const keep = ours ?? { path };
+    if (current === undefined) {
+      if (ours === undefined) text = setAt(text, path, value);
+      share.push({ ...keep, path, value });
+    } else if (isDeepStrictEqual(current, value)) {
+      share.push(ours === undefined ? { path, value, theirs: true } : { ...keep, path, value });
+    } else if (ours !== undefined && isDeepStrictEqual(current, ours.value)) {
+      text = setAt(text, path, value);
+      share.push({ ...keep, path, value });
+    } else if (last !== undefined && isDeepStrictEqual(last.value, value)) {
+      share.push(last);
+    } else {
+      conflicts.push(`${path.join('.')} is ${show(current)}, the gates want ${show(value)}`);
+      if (winner === 'theirs') {
+        text = setAt(text, path, value);
+        share.push({ path, value, replaced: ours?.replaced ?? current });
+      } else {
+        share.push(ours === undefined ? { path, value, theirs: true } : { ...keep, path, value });
+      }
+    }
+  }
+  for (const entry of before) {
+    if (entry.theirs || wanted.some(({ path }) => isDeepStrictEqual(path, entry.path))) continue;
+    if (!isDeepStrictEqual(valueAt(text, entry.path), entry.value)) continue;
+    text =
+      entry.replaced === undefined ? removeAt(text, entry.path) : setAt(text, entry.path, entry.replaced);
+  }
+  return { text, share, conflicts };
+}
+
+type ElementShare = SettingsShare['elements'];
+
+function mergeElements(
+  original: string,
+  before: ElementShare,
+  wanted: SettingsEntries['elements'],
+): { text: string; share: ElementShare } {
+  let text = original;
+  const share: ElementShare = [];
+  const listAt = (path: string[]) => {
+    const list = valueAt(text, path);
+    return Array.isArray(list) ? list : [];
+  };
+  const indexOf = (path: string[], value: unknown) =>
+    listAt(path).findIndex((element) => isDeepStrictEqual(element, value));
+  for (const { path, value } of wanted) {
+    const last = before.find((entry) => isDeepStrictEqual([entry.path, entry.value], [path, value]));
+    if (indexOf(path, value) >= 0) share.push(last ?? { path, value, theirs: true });
+    else if (last !== undefined && last.theirs === undefined) share.push(last);
+    else {
+      text = appendAt(text, path, value);
+      share.push({ path, value });
+    }
+  }
+  for (const entry of before) {
+    const stays = wanted.some(({ path, value }) =>
+      isDeepStrictEqual([path, value], [entry.path, entry.value]),
+    );
+    if (entry.theirs || stays) continue;
+    const index = indexOf(entry.path, entry.value);
+    if (index >= 0) text = removeAt(text, [...entry.path, index]);
+  }
+  return { text, share };
+}
+
+/** Every object and array that our entries lie in, outermost first. */
+function containersOf(entries: SettingsEntries): string[][] {
+  const paths = [
+    ...entries.values.map(({ path }) => path.slice(0, -1)),
+    ...entries.elements.map(({ path }) => path),
+    ...entries.hooks.map(({ event }) => ['hooks', event]),
+  ];
+  const all = paths.flatMap((path) => path.map((_, index) => path.slice(0, index + 1)));
+  return distinct(all);
+}
+
+/** Takes away the containers we made that nothing needs and nothing is in; returns the others. */
+function prune(
+  original: string,
+  made: string[][],
+  needed: string[][],
+): { text: string; containers: string[][] } {
+  let text = original;
+  const containers: string[][] = [];
+  for (const path of made.toSorted((a, b) => b.length - a.length)) {
+    const value = valueAt(text, path);
+    const isNeeded = needed.some((other) => isDeepStrictEqual(other, path));
+    const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+    if (isNeeded || (value !== undefined && !isEmpty)) containers.push(path);
+    else if (isEmpty) text = removeAt(text, path);
+  }
+  return { text, containers: containers.sort((a, b) => (a.join('\0') < b.join('\0') ? -1 : 1)) };
+}
+
+function distinct(paths: string[][]): string[][] {
+  return [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()];
+}
+
+function show(value: unknown): string {
+  return JSON.stringify(value);
+}
