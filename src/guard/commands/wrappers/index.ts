@@ -1,0 +1,263 @@
+import { act, type Effect } from '../../effects.ts';
+import { type Arg, known } from '../../shell/arg.ts';
+import { leadingAssignments, runFrom, wrapper } from '../inner-command.ts';
+import { hasOption, optionValues } from '../parse-args.ts';
+import type { Call, Options, ParsedArgs, Program } from '../program.ts';
+import { environmentPrograms } from './environments.ts';
+import { nixPrograms } from './nix.ts';
+import { parallelPrograms } from './parallel.ts';
+import { secretPrograms } from './secrets.ts';
+import { shellPrograms } from './shells.ts';
+import { userPrograms } from './users.ts';
+import { watcherPrograms } from './watchers.ts';
+import { xargsPrograms } from './xargs.ts';
+
+const env: Program = {
+  names: ['env'],
+  act: 'run.read',
+  stopAtOperand: true,
+  options: {
+    'i ignore-environment': 'flag',
+    '0 null': 'flag',
+    'u unset': 'value',
+    'C chdir': 'directory',
+    'S split-string': 'value',
+    'v debug': 'flag',
+    'a argv0': 'value',
+    P: 'value',
+    'block-signal default-signal ignore-signal': 'optional',
+    'list-signal-handling': 'flag',
+  },
+  effects: envEffects,
+};
+
+function envEffects(call: Call, parsed: ParsedArgs): Effect[] {
+  const splits = optionValues(parsed, 'S');
+  if (splits.length > 0) {
+    const words = splits.map((value) => splitWords(value.text));
+    if (words.some((list) => list === undefined)) return [act('run.dynamic', 'env -S')];
+    return call.context.run([known('env'), ...words.flatMap((list) => list ?? []), ...parsed.operands]);
+  }
+  const operands = parsed.operands[0]?.text === '-' ? parsed.operands.slice(1) : parsed.operands;
+  const { assignments, command } = leadingAssignments(operands);
+  if (command.length === 0) return [act('environment.read', 'env')];
+  return call.context.run(command, { assignments });
+}
+
+/** The words of env -S: quotes, backslashes and a comment as env(1) has them. Undefined when it holds a variable. */
+function splitWords(text: string | undefined): Arg[] | undefined {
+  if (text === undefined || text.includes('$')) return undefined;
+  const words: Arg[] = [];
+  let word: string | undefined;
+  let quote = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at] as string;
+    if (char === '\\' && quote !== "'") {
+      at += 1;
+      const next = text[at] ?? '';
+      if (next === 'c' && quote === '') break;
+      if (next === '_' && quote === '') {
+        if (word !== undefined) words.push(known(word));
+        word = undefined;
+      } else word = (word ?? '') + ({ n: '\n', t: '\t', r: '\r', f: '\f', v: '\v', _: ' ' }[next] ?? next);
+    } else if (quote !== '' && char === quote) quote = '';
+    else if (quote === '' && (char === '"' || char === "'")) {
+      quote = char;
+      word ??= '';
+    } else if (quote === '' && /\s/.test(char)) {
+      if (word !== undefined) words.push(known(word));
+      word = undefined;
+    } else if (quote === '' && char === '#' && word === undefined) break;
+    else word = (word ?? '') + char;
+  }
+  return quote !== '' ? undefined : word === undefined ? words : [...words, known(word)];
+}
+
+/** A lock file, then a command, or -c and shell code. */
+const flock: Program = {
+  names: ['flock'],
+  act: 'run.read',
+  stopAtOperand: true,
+  options: {
+    's shared': 'flag',
+    'x e exclusive': 'flag',
+    'u unlock': 'flag',
+    'n nb nonblock': 'flag',
+    'w wait timeout': 'value',
+    'E conflict-exit-code': 'value',
+    'o close': 'flag',
+    'F no-fork': 'flag',
+    verbose: 'flag',
+    'c command': 'runs',
+  },
+  effects: (call, parsed) => {
+    const [file, ...rest] = parsed.operands;
+    if (file === undefined || /^\d+$/.test(file.text ?? '')) return [];
+    const lock = { kind: 'write', target: call.context.target(file), by: 'flock' } as const;
+    if (rest[0]?.text === '-c' || rest[0]?.text === '--command')
+      return [lock, ...(rest[1] ? call.context.shell(rest[1]) : [])];
+    return [lock, ...runFrom(call, rest, 0)];
+  },
+};
+
+/** A mask or priority, then a command; -p asks about or changes a running process. */
+const scheduler = (names: string, options: Options): Program => ({
+  names: names.split(' '),
+  act: 'run.read',
+  stopAtOperand: true,
+  options,
+  effects: (call, parsed) =>
+    hasOption(parsed, 'p') ? [act('run.system', parsed.by)] : runFrom(call, parsed.operands, 1),
+});
+
+/** script [file]: a transcript; -c runs a command, BSD's takes it after the file. */
+const script: Program = {
+  names: ['script'],
+  act: 'run.write',
+  options: {
+    'a append': 'flag',
+    'c command': 'runs',
+    'e return': 'flag',
+    'f flush': 'flag',
+    force: 'flag',
+    'q quiet': 'flag',
+    'B log-io': 'writes',
+    'I log-in': 'writes',
+    'O log-out': 'writes',
+    'T log-timing': 'writes',
+    't timing': 'optional',
+    'm logging-format': 'value',
+    'E echo': 'value',
+    'o output-limit': 'value',
+    F: 'flag',
+    k: 'flag',
+    r: 'flag',
+    d: 'flag',
+    p: 'flag',
+  },
+  stopAtOperand: true,
+  operands: { first: ['writes'], rest: 'text' },
+  effects: (call, parsed) => {
+    if (hasOption(parsed, 'c')) return [];
+    if (parsed.operands.length > 1) return runFrom(call, parsed.operands, 1);
+    const { stdin, context } = call;
+    if (stdin.kind === 'text') return context.shell(known(stdin.text));
+    return stdin.kind === 'none' ? [] : [act('run.shell', 'script')];
+  },
+};
+
+const debuggers: readonly Program[] = [
+  wrapper('strace ltrace dtruss truss', {
+    'o output': 'writes',
+    'e trace E env p attach s string-limit S sort u user a columns P trace-path b detach-on I interruptible O X n':
+      'value',
+    'c summary-only C summary f follow-forks ff F i k q quiet r relative-timestamps t tt ttt T v verbose w x xx y yy z Z L':
+      'flag',
+    'absolute-timestamps syscall-times': 'optional',
+  }),
+  wrapper('valgrind', {
+    'q quiet v verbose d': 'flag',
+    'tool leak-check show-leak-kinds track-origins error-exitcode suppressions num-callers trace-children vgdb':
+      'value',
+    'log-file xml-file callgrind-out-file massif-out-file cachegrind-out-file': 'writes',
+    xml: 'value',
+  }),
+  {
+    names: ['gdb', 'lldb'],
+    act: 'run.interpreter',
+    style: 'single-dash',
+    stopAtOperand: true,
+    options: {
+      'args batch q quiet nx n nh': 'flag',
+      'ex eval-command iex o': 'value',
+      'x command ix source s': 'reads',
+      'p pid d directory c core se symbols': 'value',
+    },
+    effects: (call, parsed) => runFrom(call, parsed.operands, 0),
+  },
+];
+
+const simpleWrappers: readonly Program[] = [
+  wrapper('nice gnice', { 'n adjustment': 'value', '#': 'flag' }),
+  wrapper('nohup chronic unbuffer catchsegv fakeroot torsocks tsocks eatmydata', {}),
+  wrapper('time gtime', {
+    'o output': 'writes',
+    'a append p portability v verbose q quiet l h': 'flag',
+    'f format': 'value',
+  }),
+  wrapper(
+    'timeout gtimeout',
+    { 'k kill-after s signal': 'value', 'p f foreground preserve-status v verbose': 'flag' },
+    { skip: 1 },
+  ),
+  wrapper('ionice', {
+    'c class n classdata': 'value',
+    't ignore': 'flag',
+    'p pid P pgid u uid': { act: 'run.system', value: true },
+  }),
+  scheduler('taskset', { 'a all-tasks c cpu-list': 'flag', 'p pid': 'flag' }),
+  scheduler('chrt', {
+    'a all-tasks b batch d deadline f fifo i idle m max o other r rr R reset-on-fork v verbose': 'flag',
+    'T sched-runtime P sched-period D sched-deadline': 'value',
+    'p pid': 'flag',
+  }),
+  wrapper('stdbuf gstdbuf', { 'i input o output e error': 'value' }),
+  wrapper('setsid', { 'c ctty f fork w wait': 'flag' }),
+  wrapper('numactl', { 'i interleave m membind N cpunodebind C physcpubind p preferred': 'value' }),
+  wrapper('caffeinate', { 'd i m s u': 'flag', 't w': 'value' }),
+  {
+    ...wrapper('arch', { 'x86_64 arm64 arm64e i386 32 64 c h': 'flag', 'e d': 'value' }),
+    style: 'single-dash',
+  },
+  wrapper('setarch linux32 linux64', { 'R addr-no-randomize v verbose 3 B': 'flag' }),
+  wrapper('prlimit', {
+    'n nofile c core d data f fsize l memlock m rss s stack t cpu u nproc v as': 'optional',
+    p: { act: 'run.system', value: true },
+  }),
+  wrapper('cpulimit', { 'l limit': 'value', 'z i f': 'flag' }),
+  wrapper('rlwrap', { 'a c i r': 'flag', 'f H s p': 'value' }),
+  wrapper('xvfb-run', {
+    'a auto-servernum l': 'flag',
+    'n server-num s server-args': 'value',
+    'e error-file f auth-file': 'writes',
+  }),
+  wrapper('dbus-run-session', { 'config-file dbus-daemon': 'value' }),
+  wrapper('faketime', { 'm f': 'flag' }, { skip: 1 }),
+  wrapper('proxychains proxychains4', { q: 'flag', f: 'reads' }),
+  wrapper('sshpass', { 'p d P': 'value', 'e v': 'flag', f: 'reads' }),
+];
+
+/** Programs that only print what passes through, or write it to a file. */
+const pipeEnds: readonly Program[] = [
+  { names: ['ts'], act: 'run.read', options: { 'i s r u m': 'flag' }, operands: 'text' },
+  { names: ['sponge'], act: 'run.write', options: { a: 'flag' }, operands: 'writes' },
+];
+
+/** cross-env A=1 cmd is env with another name. */
+const withAssignments: Program = {
+  names: ['cross-env', 'cross-env-shell'],
+  act: 'run.read',
+  style: 'raw',
+  effects: (call) => {
+    const { assignments, command } = leadingAssignments(call.args);
+    return command.length === 0 ? [] : call.context.run(command, { assignments });
+  },
+};
+
+export const wrapperPrograms: readonly Program[] = [
+  env,
+  flock,
+  script,
+  withAssignments,
+  ...simpleWrappers,
+  ...debuggers,
+  ...pipeEnds,
+  ...userPrograms,
+  ...xargsPrograms,
+  ...parallelPrograms,
+  ...shellPrograms,
+  ...environmentPrograms,
+  ...nixPrograms,
+  ...secretPrograms,
+  ...watcherPrograms,
+];

@@ -1,0 +1,77 @@
+import { act, type Effect } from '../../effects.ts';
+import { type Arg, known } from '../../shell/arg.ts';
+import { hasOption } from '../parse-args.ts';
+import type { Call, ParsedArgs, Program } from '../program.ts';
+
+/** GNU parallel: a shell command template, and arguments after `:::` or on standard input. Moreutils' has `--`. */
+const parallel: Program = {
+  names: ['parallel', 'sem'],
+  act: 'run.read',
+  stopAtOperand: true,
+  options: {
+    'j jobs max-procs P delay timeout retries halt joblog-format colsep C N n max-args L max-lines s max-chars I U E eof tagstring tmpdir tempdir block blocksize recstart recend memfree load nice termseq wd workdir env trc return basefile bf shuf-seed results-format':
+      'value',
+    'joblog results': 'writes',
+    'a arg-file': 'reads',
+    'sshlogin S sshloginfile slf': { act: 'run.remote', value: true },
+    'k keep-order u ungroup group line-buffer lb bar progress eta v verbose t q quote r no-run-if-empty m X xargs x exit pipe pipepart spreadstdin tag 0 null shuf will-cite citation resume resume-failed dryrun dry-run plus fg semaphore wait id cat fifo round-robin no-notice bg':
+      'flag',
+    'header trim': 'value',
+  },
+  effects: parallelEffects,
+};
+
+const maxJobs = 100;
+
+function parallelEffects(call: Call, parsed: ParsedArgs): Effect[] {
+  const { operands } = parsed;
+  const split = operands.findIndex((word) => /^:::+\+?$/.test(word.text ?? ''));
+  const dashes = operands.findIndex((word) => word.text === '--');
+  const template = split >= 0 ? operands.slice(0, split) : dashes >= 0 ? operands.slice(0, dashes) : operands;
+  const items =
+    split >= 0
+      ? listed(operands.slice(split))
+      : dashes >= 0
+        ? operands.slice(dashes + 1)
+        : fromInput(call, parsed);
+  if (template.length === 0)
+    return items.flatMap((item) => (item.many ? [act('run.shell', 'parallel')] : call.context.shell(item)));
+  return items.slice(0, maxJobs).flatMap((item) => jobEffects(template, item, call));
+}
+
+/** Items after `:::`; several lists combine, and each is used somewhere. `::::` names files of items. */
+function listed(words: readonly Arg[]): Arg[] {
+  const isFiles = words.some((word) => /^::::\+?$/.test(word.text ?? ''));
+  if (isFiles) return [{ prefix: '', many: true }];
+  return words.filter((word) => !/^:::\+?$/.test(word.text ?? ''));
+}
+
+function fromInput(call: Call, parsed: ParsedArgs): Arg[] {
+  const { stdin } = call;
+  if (stdin.kind !== 'text' || hasOption(parsed, 'a')) return [{ prefix: '', many: true }];
+  return stdin.text
+    .split(/[\n\0]/)
+    .filter((line) => line !== '')
+    .map(known);
+}
+
+const placeholders = /\{(?:[#%]|\d*[./]{0,2})\}/g;
+
+function jobEffects(template: readonly Arg[], item: Arg, call: Call): Effect[] {
+  const code = template.map((word) => word.text);
+  if (!code.every((word) => word !== undefined)) return [act('run.shell', 'parallel')];
+  const text = code.join(' ');
+  const isPlain = !placeholders.test(text);
+  placeholders.lastIndex = 0;
+  if (item.text !== undefined) {
+    const quoted = `'${item.text.replaceAll("'", "'\\''")}'`;
+    return call.context.shell(
+      known(isPlain ? `${text} ${quoted}` : text.replace(placeholders, () => quoted)),
+    );
+  }
+  // The item is quoted by parallel itself, so it stays one word wherever it lands.
+  const positional = isPlain ? `${text} "$1"` : text.replace(placeholders, '"$1"');
+  return call.context.shell(known(positional), { parameters: [known('parallel'), { prefix: item.prefix }] });
+}
+
+export const parallelPrograms: readonly Program[] = [parallel];

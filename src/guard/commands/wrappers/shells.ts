@@ -1,0 +1,148 @@
+import { act, type Effect, read } from '../../effects.ts';
+import { type Arg, known } from '../../shell/arg.ts';
+import type { Call, Program } from '../program.ts';
+
+/** Shells whose language is bash's or near enough to be read as bash; what isn't valid bash is not read at all. */
+const posixShells = ['sh', 'bash', 'dash', 'ash', 'ksh', 'ksh93', 'mksh', 'zsh', 'rbash', 'yash'];
+const otherShells = ['fish', 'csh', 'tcsh', 'nu', 'xonsh', 'elvish', 'rc', 'es'];
+
+type Invocation = {
+  hasCode: boolean;
+  fromStdin: boolean;
+  /** Parsed, not run (-n), or only asked about itself. */
+  harmless: boolean;
+  startup: Arg[];
+  operands: readonly Arg[];
+};
+
+/** Letters whose value is the next word, wherever in a cluster they stand. */
+const lettersWithValue = /[oO]/g;
+
+/** The words of a shell's command line as bash(1) reads them: `-lc`, `-euo pipefail -c`, `+x`, `--rcfile f`. */
+function readInvocation(args: readonly Arg[]): Invocation {
+  const invocation: Invocation = {
+    hasCode: false,
+    fromStdin: false,
+    harmless: false,
+    startup: [],
+    operands: [],
+  };
+  let at = 0;
+  for (; at < args.length; at += 1) {
+    const word = args[at]?.text;
+    if (word === undefined || !/^[-+]/.test(word)) break;
+    if (word === '-' || word === '--') {
+      at += 1;
+      break;
+    }
+    if (word.startsWith('--')) {
+      if (/^--(?:help|version)$/.test(word)) invocation.harmless = true;
+      const file = /^--(?:rcfile|init-file)(?:=(.*))?$/.exec(word);
+      if (file) {
+        const value = file[1] === undefined ? args[++at] : known(file[1]);
+        if (value) invocation.startup.push(value);
+      } else if (word === '--command') invocation.hasCode = true;
+      continue;
+    }
+    const letters = word.slice(1);
+    if (word.startsWith('-') && letters.includes('c')) invocation.hasCode = true;
+    if (word.startsWith('-') && letters.includes('s')) invocation.fromStdin = true;
+    if (word.startsWith('-') && letters.includes('n')) invocation.harmless = true;
+    at += letters.match(lettersWithValue)?.length ?? 0;
+  }
+  return { ...invocation, operands: args.slice(at) };
+}
+
+function shellEffects(call: Call): Effect[] {
+  const { hasCode, fromStdin, harmless, startup, operands } = readInvocation(call.args);
+  const { context } = call;
+  const first = operands[0];
+  const isOther = otherShells.includes(call.name);
+  if (harmless) return hasCode || !first ? [] : [read(context.target(first), call.name)];
+  const loaded = startup.flatMap((file) => [
+    act('run.script', `${call.name} --rcfile`),
+    read(context.target(file), `${call.name} --rcfile`),
+  ]);
+  if (hasCode) {
+    if (first === undefined) return loaded;
+    const effects = isOther
+      ? [act('run.shell', `${call.name} -c`)]
+      : context.shell(first, { parameters: operands.slice(1) });
+    return [...loaded, ...effects];
+  }
+  if (!fromStdin && first !== undefined) return [...loaded, ...scriptEffects(first, operands.slice(1), call)];
+  return [...loaded, ...stdinEffects(call, fromStdin ? operands : [], isOther)];
+}
+
+/** A file run by a shell or an interpreter does what its name says (bash gradlew test), and whatever else it holds. */
+export function scriptEffects(script: Arg, rest: readonly Arg[], call: Call): Effect[] {
+  if (script.text === undefined) {
+    if (script.many && script.pattern === undefined) return [act('run.shell', call.name)];
+    return [act('run.script', call.name), read(call.context.target(script), call.name)];
+  }
+  const path = script.text.includes('/') ? script.text : `./${script.text}`;
+  return call.context.run([known(path), ...rest]);
+}
+
+/** Code on standard input: `curl … | sh`, `bash <<EOF`, `bash -s -- arg`. */
+function stdinEffects(call: Call, parameters: readonly Arg[], isOther: boolean): Effect[] {
+  const { stdin, context } = call;
+  const by = `${call.name} on standard input`;
+  switch (stdin.kind) {
+    case 'text':
+      if (isOther) return [act('run.shell', by)];
+      return context.shell(known(stdin.text), {
+        stdin: { kind: 'none' },
+        parameters: [known(call.name), ...parameters],
+      });
+    case 'file':
+      return [act('run.script', by), read(context.target(stdin.file), by)];
+    // An interactive shell with nothing to read runs its start files and ends.
+    case 'none':
+      return [act('run.script', `${call.name} start files`)];
+    default:
+      return [act('run.shell', by)];
+  }
+}
+
+const posix: Program = {
+  names: [...posixShells, ...otherShells],
+  act: 'run.read',
+  style: 'raw',
+  effects: shellEffects,
+};
+
+/** PowerShell and cmd.exe: another language, so its code is not seen. */
+const windows: Program = {
+  names: ['pwsh', 'powershell', 'cmd'],
+  act: 'run.read',
+  style: 'raw',
+  effects: (call) => {
+    const words = call.args.map((arg) => arg.text?.toLowerCase());
+    if (
+      words.length > 0 &&
+      words.every((word) => word !== undefined && /^[-/](?:version|v|help|h|\?)$/.test(word))
+    )
+      return [];
+    const file = words.findIndex((word) => word !== undefined && /^-f(?:i(?:le?)?)?$/.test(word));
+    const script = file < 0 ? undefined : call.args[file + 1];
+    if (script) return [act('run.script', call.name), read(call.context.target(script), call.name)];
+    return [act('run.shell', call.name)];
+  },
+};
+
+const wsl: Program = {
+  names: ['wsl'],
+  act: 'run.read',
+  stopAtOperand: true,
+  options: {
+    'd distribution u user cd shell-type': 'value',
+    'e exec': 'flag',
+    'l list v verbose status help version': 'flag',
+    'shutdown update install': { act: 'run.system' },
+    't terminate unregister set-default import export mount': { act: 'run.system', value: true },
+  },
+  effects: (call, parsed) => (parsed.operands.length === 0 ? [] : call.context.run(parsed.operands)),
+};
+
+export const shellPrograms: readonly Program[] = [posix, windows, wsl];

@@ -1,0 +1,159 @@
+import type { Effect } from '../../effects.ts';
+import { type Arg, known, type Stdin } from '../../shell/arg.ts';
+import { hasOption, optionValues } from '../parse-args.ts';
+import type { Call, ParsedArgs, Program } from '../program.ts';
+
+/** GNU's and BSD's options together. */
+const xargs: Program = {
+  names: ['xargs', 'gxargs'],
+  act: 'run.read',
+  stopAtOperand: true,
+  options: {
+    '0 null': 'flag',
+    'a arg-file': 'reads',
+    'd delimiter': 'value',
+    E: 'value',
+    'e eof': 'optional',
+    I: 'value',
+    'i replace': 'optional',
+    J: 'value',
+    L: 'value',
+    'l max-lines': 'optional',
+    'n max-args': 'value',
+    'o open-tty': 'flag',
+    'P max-procs': 'value',
+    'p interactive': 'flag',
+    'process-slot-var': 'value',
+    'r no-run-if-empty': 'flag',
+    'R S': 'value',
+    's max-chars': 'value',
+    'show-limits': 'flag',
+    't verbose': 'flag',
+    'x exit': 'flag',
+  },
+  effects: xargsEffects,
+};
+
+const maxRuns = 200;
+
+function xargsEffects(call: Call, parsed: ParsedArgs): Effect[] {
+  const command = parsed.operands.length > 0 ? parsed.operands : [known('echo')];
+  const input: Stdin = hasOption(parsed, 'a') ? { kind: 'unknown', from: 'xargs -a' } : call.stdin;
+  const mark = optionValues(parsed, 'I').at(-1)?.text ?? oldMark(parsed);
+  const place = optionValues(parsed, 'J').at(-1)?.text;
+  const words = (batch: readonly Arg[]): Arg[] => {
+    if (mark !== undefined) return command.map((word) => filled(word, mark, batch[0] ?? known('')));
+    if (place !== undefined) return command.flatMap((word) => (word.text === place ? batch : [word]));
+    return [...command, ...batch];
+  };
+  const runs = batches(itemsOf(input, parsed, mark !== undefined), parsed, mark !== undefined);
+  return distinct(runs.flatMap((batch) => call.context.run(words(batch), { stdin: { kind: 'none' } })));
+}
+
+/** -i and --replace without a value stand for {}. */
+function oldMark(parsed: ParsedArgs): string | undefined {
+  const option = parsed.options.find(({ name }) => name === 'i');
+  return option && (option.value?.text ?? '{}');
+}
+
+type Items = { known: readonly (readonly Arg[])[] } | { unseen: Arg };
+
+/** What the input gives: known items line by line, or one word that stands for them all. */
+function itemsOf(input: Stdin, parsed: ParsedArgs, byLine: boolean): Items {
+  switch (input.kind) {
+    case 'text':
+      return { known: knownItems(input.text, parsed, byLine).map((line) => line.map(known)) };
+    case 'none':
+      return byLine ? { unseen: { prefix: '', many: true } } : { known: [] };
+    case 'names': {
+      const dir = input.dir.text ?? input.dir.prefix;
+      if (input.dir.text === undefined) return { unseen: { prefix: dir, many: true } };
+      const base = dir === '' ? '.' : dir.replace(/\/+$/, '');
+      const start = `${base}/`;
+      return { unseen: { prefix: start, pattern: `${start}**/${input.name ?? '*'}`, many: true } };
+    }
+    case 'unknown':
+      return input.word
+        ? { known: [[{ prefix: input.prefix ?? '', word: true }]] }
+        : { unseen: { prefix: input.prefix ?? '', many: true } };
+    default:
+      return { unseen: { prefix: '', many: true } };
+  }
+}
+
+/** Items as xargs(1) splits them, by lines of input. */
+function knownItems(text: string, parsed: ParsedArgs, byLine: boolean): string[][] {
+  const delimiter = hasOption(parsed, '0') ? '\0' : delimiterOf(optionValues(parsed, 'd').at(-1)?.text);
+  if (delimiter !== undefined) {
+    const items = text.split(delimiter);
+    if (items.at(-1) === '') items.pop();
+    return items.map((item) => [item]);
+  }
+  const end = optionValues(parsed, 'E').at(-1)?.text ?? optionValues(parsed, 'e').at(-1)?.text;
+  const lines: string[][] = [];
+  for (const line of text.split('\n')) {
+    const items = byLine ? [unquoted(line.trimStart()).join(' ')].filter(Boolean) : unquoted(line);
+    const stop = end === undefined ? -1 : items.indexOf(end);
+    const kept = stop < 0 ? items : items.slice(0, stop);
+    if (kept.length > 0) lines.push(kept);
+    if (stop >= 0) break;
+  }
+  return lines;
+}
+
+function delimiterOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  return { '\\n': '\n', '\\t': '\t', '\\0': '\0' }[text] ?? text;
+}
+
+function unquoted(line: string): string[] {
+  const words: string[] = [];
+  for (const [word] of line.matchAll(/(?:"[^"]*"|'[^']*'|\\.|[^\s"'\\])+/g))
+    words.push(word.replace(/"([^"]*)"|'([^']*)'|\\(.)/g, '$1$2$3'));
+  return words;
+}
+
+/** The items of each run. An unknown number of items is one run with one word for all. */
+function batches(items: Items, parsed: ParsedArgs, one: boolean): Arg[][] {
+  if ('unseen' in items) return [[items.unseen]];
+  const flat = items.known.flat();
+  if (flat.length === 0) return hasOption(parsed, 'r') || one ? [] : [[]];
+  const count = Number(optionValues(parsed, 'n').at(-1)?.text ?? 0);
+  const lines = optionValues(parsed, 'L').at(-1)?.text ?? (hasOption(parsed, 'l') ? '1' : undefined);
+  const runs = one
+    ? flat.map((item) => [item])
+    : lines !== undefined
+      ? chunks(items.known, Number(lines)).map((chunk) => chunk.flat())
+      : chunks(flat, count);
+  return runs.length > maxRuns ? [flat] : runs;
+}
+
+function chunks<Item>(list: readonly Item[], size: number): Item[][] {
+  if (!(size > 0)) return [[...list]];
+  const out: Item[][] = [];
+  for (let at = 0; at < list.length; at += size) out.push(list.slice(at, at + size));
+  return out;
+}
+
+/** A word of the command with the item in place of the mark. */
+function filled(word: Arg, mark: string, item: Arg): Arg {
+  const { text } = word;
+  if (text === undefined || mark === '' || !text.includes(mark)) return word;
+  if (item.text !== undefined) return known(text.replaceAll(mark, item.text));
+  if (text === mark) return single(item);
+  const [before = '', ...after] = text.split(mark);
+  const pattern =
+    item.pattern === undefined || after.length > 1 ? {} : { pattern: `${before}${item.pattern}${after[0]}` };
+  return { prefix: before + item.prefix, ...pattern };
+}
+
+/** One word, whatever is in it. */
+function single({ many: _, ...item }: Arg): Arg {
+  return item;
+}
+
+function distinct(effects: readonly Effect[]): Effect[] {
+  return [...new Map(effects.map((effect) => [JSON.stringify(effect), effect])).values()];
+}
+
+export const xargsPrograms: readonly Program[] = [xargs];
