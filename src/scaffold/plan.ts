@@ -106,9 +106,7 @@ export function plan(root: string, desired: readonly DesiredFile[], options: Pla
   const { installed, base, warnings } = readRecords(root);
   const intent = installed === null ? 'install' : 'upgrade';
   const wanted = desired.flatMap((file) =>
-    file.kind === 'merged' && file.merge === 'block'
-      ? [file.path, path.posix.join(path.posix.dirname(file.path), 'AGENTS.md')]
-      : [file.path],
+    file.kind === 'merged' && file.merge === 'block' ? [file.path, ...besideBlock(file.path)] : [file.path],
   );
   const snapshot = readSnapshot(root, [...pathsOf(installed), ...wanted]);
   const planned = reconcile({ intent, snapshot, installed, base, desired, options });
@@ -157,12 +155,13 @@ function readRecords(root: string): Records {
 function pathsOf(installed: Installed | null): string[] {
   const files = Object.entries(installed?.files ?? {}).flatMap(([file, record]) =>
     record.kind === 'merged' && record.merge === 'block'
-      ? [
-          file,
-          ...(record.home === undefined ? [] : [record.home]),
-          path.posix.join(path.posix.dirname(file), 'AGENTS.md'),
-        ]
+      ? [file, ...(record.home === undefined ? [] : [record.home]), ...besideBlock(file)]
       : [file],
   );
   return [installedPath, basePath, ...files];
+}
+
+/** What decides where a block goes. */
+function besideBlock(file: string): string[] {
+  return ['AGENTS.md', '.claude/CLAUDE.md'].map((name) => path.posix.join(path.posix.dirname(file), name));
 }

@@ -11,7 +11,8 @@ import { type Common, forgetShared, readShared, settleShared, writeShared } from
 /**
  * Plans our block in a CLAUDE.md. One that is only a pointer stays one: where it holds nothing but `@AGENTS.md`, or
  * is a symlink to it, the block goes into the AGENTS.md, which the client reads through it. Where there is an
- * AGENTS.md and no CLAUDE.md, the new CLAUDE.md imports it, because the client then no longer reads it by itself.
+ * AGENTS.md and no CLAUDE.md, the new CLAUDE.md imports it: the client reads an AGENTS.md by itself only while there
+ * is no CLAUDE.md, here or in .claude (seen with 2.1.332).
  */
 export function reconcileBlock(draft: Draft, wanted: BlockFile): void {
   const { path: file } = wanted;
@@ -19,7 +20,12 @@ export function reconcileBlock(draft: Draft, wanted: BlockFile): void {
   const home = record === undefined ? firstHome(draft, file) : currentHome(draft, file, record);
   const shared = readShared(draft, file, record, home);
   if (shared === 'deleted') return;
-  const inner = wanted.block.endsWith('\n') ? wanted.block : `${wanted.block}\n`;
+  const inner = importsFrom(
+    draft,
+    file,
+    home,
+    wanted.block.endsWith('\n') ? wanted.block : `${wanted.block}\n`,
+  );
   const { text } = shared;
   const located = text === null ? null : locateBlock(home, text);
   const base = draft.base.installed[file];
@@ -94,7 +100,19 @@ function agentsBeside(file: string): string {
 
 function newFile(draft: Draft, { path: file, whenMissing }: BlockFile, inner: string): string {
   const skeleton = locateBlock(file, whenMissing)?.replace(inner) ?? appendBlock(whenMissing, inner);
-  return fileAt(draft, agentsBeside(file)) === null ? skeleton : `@AGENTS.md\n\n${skeleton}`;
+  const other = path.posix.join(path.posix.dirname(file), '.claude/CLAUDE.md');
+  const readsAgents = fileAt(draft, agentsBeside(file)) !== null && fileAt(draft, other) === null;
+  return readsAgents ? `@AGENTS.md\n\n${skeleton}` : skeleton;
+}
+
+/** The client resolves an import from where the file really lies, so a block behind a symlink names it from there. */
+function importsFrom(draft: Draft, file: string, home: string, block: string): string {
+  const entry = entryAt(draft.snapshot, home);
+  const place = entry.type === 'file' ? (entry.target ?? home) : home;
+  const [from, to] = [path.posix.dirname(file), path.posix.dirname(place)];
+  return block.replaceAll(/^@(?![~/])(\S+)$/gm, (_, target: string) => {
+    return `@${path.posix.relative(to, path.posix.join(from, target))}`;
+  });
 }
 
 type InnerMerge = { inner: string; conflicts: string[]; outcome: 'mine' | 'theirs' | 'markers' };
