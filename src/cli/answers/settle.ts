@@ -1,0 +1,47 @@
+import type { Answers, Uncertain } from '../../scaffold/answers.ts';
+import { exits, Failure } from '../failure.ts';
+import { questionLabels, answerTexts as texts } from '../messages/answers.ts';
+import { optionOf, type QuestionName, questionNames } from './questions.ts';
+import { shown } from './shown.ts';
+
+/**
+ * Answers without anybody to ask: what was given, and with --yes what is certain. Returns what is in doubt and was
+ * let through all the same, because a named preset decides. Throws a Failure that names every missing answer.
+ */
+export function settle(
+  answers: Answers,
+  uncertain: readonly Uncertain[],
+  decided: ReadonlySet<QuestionName>,
+  yes: boolean,
+): { warnings: string[] } {
+  if (!yes) {
+    const missing = questionNames.filter((name) => !decided.has(name));
+    if (missing.length > 0) {
+      throw new Failure(
+        'missing-answer',
+        texts.missing,
+        texts.missingHint,
+        exits.usage,
+        missing.map((name) => ({
+          option: optionOf(name),
+          says: `${questionLabels[name]}: ${shown(name, answers)}`,
+        })),
+      );
+    }
+  }
+  const doubts = openDoubts(uncertain, decided);
+  if (yes && doubts.length > 0 && !decided.has('preset')) {
+    throw new Failure(
+      'missing-answer',
+      texts.uncertain,
+      texts.uncertainHint,
+      exits.usage,
+      doubts.map(({ option, why }) => ({ option, says: why })),
+    );
+  }
+  return { warnings: doubts.map(({ option, why }) => texts.doubt(why, option)) };
+}
+
+export function openDoubts(uncertain: readonly Uncertain[], decided: ReadonlySet<QuestionName>): Uncertain[] {
+  return uncertain.filter(({ answer }) => !(decided as ReadonlySet<string>).has(answer));
+}

@@ -1,0 +1,25 @@
+import { planRemove } from '../../scaffold/plan.ts';
+import { version } from '../../version.ts';
+import type { Invocation } from '../command-line/commands.ts';
+import { removeTexts as texts } from '../messages/remove.ts';
+import { carryOut } from '../plan/carry-out.ts';
+import { installedRoot } from '../repo.ts';
+import { isInteractive } from '../terminal/interactive.ts';
+
+/** Leaves the repo as it was before the install; what the user edited is kept aside. */
+export async function run({ operands, options, io }: Invocation): Promise<number> {
+  const root = installedRoot(operands[0], io);
+  const plan = planRemove(root, { version });
+  if (isInteractive(io) && !options.yes && !options.json && !options.dryRun) {
+    const [{ agree }, { reviewOn }] = await Promise.all([
+      import('../prompts/review.ts'),
+      import('../prompts/terminal.ts'),
+    ]);
+    await agree(plan, false, reviewOn(io));
+  }
+  return carryOut(
+    { command: 'remove', components: [], warnings: [], plan, farewell: texts.farewell },
+    options,
+    io,
+  );
+}

@@ -1,0 +1,57 @@
+import type { Policy } from '../../policy/policy.ts';
+import { changedPolicy } from '../answers/changed-policy.ts';
+import { survey } from '../answers/found.ts';
+import { readAnswersFile } from '../answers/given.ts';
+import type { Invocation } from '../command-line/commands.ts';
+import { exits } from '../failure.ts';
+import type { Io } from '../io.ts';
+import { upgradeTexts as texts } from '../messages/upgrade.ts';
+import { carryOut } from '../plan/carry-out.ts';
+import { desiredFiles } from '../plan/desired-files.ts';
+import { planned } from '../plan/planned.ts';
+import { changesOf } from '../plan/text.ts';
+import { installedRoot, readPolicy } from '../repo.ts';
+import { isInteractive } from '../terminal/interactive.ts';
+
+/** Brings an installed repo to this version, and to the answers that were given anew. */
+export async function run({ operands, options, io }: Invocation): Promise<number> {
+  const root = installedRoot(operands[0], io);
+  const answersFile = readAnswersFile(options.answers, io);
+  const update = (text: string) => changedPolicy(text, answersFile, options);
+  const policy = readPolicy(root, update);
+  const desired = desiredFiles(policy, update);
+  const makePlan = (choices = {}) => planned(root, desired, options, choices);
+  let plan = makePlan();
+  const changes = changesOf(plan).length > 0;
+  if (changes && isInteractive(io) && !options.yes && !options.json && !options.dryRun && !options.check) {
+    const [{ agree, planAsking }, { reviewOn }] = await Promise.all([
+      import('../prompts/review.ts'),
+      import('../prompts/terminal.ts'),
+    ]);
+    const review = reviewOn(io);
+    plan = await planAsking(makePlan, options, review);
+    await agree(plan, false, review);
+  }
+  const warnings = presetDiffers(root, policy, options.preset ?? [], io) ? [texts.presetUnused] : [];
+  const work = {
+    command: 'upgrade',
+    components: policy.components,
+    warnings,
+    plan,
+    farewell: texts.farewell,
+  } as const;
+  const exit = await carryOut(work, { ...options, dryRun: options.dryRun || options.check || false }, io);
+  return options.check && changes ? exits.drift : exit;
+}
+
+/** An installed repo keeps its components; a preset that says the same is no news. */
+function presetDiffers(root: string, { components }: Policy, presets: readonly string[], io: Io): boolean {
+  if (presets.length === 0) return false;
+  const wanted = survey(root, io.cwd).answers(presets).answers.components;
+  const names = (list: Policy['components']) =>
+    list
+      .map(({ dir, stack }) => `${stack} ${dir}`)
+      .sort()
+      .join();
+  return names(wanted) !== names(components);
+}

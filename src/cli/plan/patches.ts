@@ -1,0 +1,39 @@
+import { createTwoFilesPatch } from 'diff';
+import type { PlannedFile } from '../../scaffold/plan.ts';
+import type { Paint } from '../terminal/colour.ts';
+
+/** A unified diff, or null where both texts are the same. A missing text is /dev/null, as git writes it. */
+export function patch(path: string, before: string | null, after: string | null): string | null {
+  if (before === after) return null;
+  const name = (text: string | null, side: string) => (text === null ? '/dev/null' : `${side}/${path}`);
+  const text = createTwoFilesPatch(name(before, 'a'), name(after, 'b'), before ?? '', after ?? '', '', '', {
+    context: 3,
+  });
+  return text.replace(/^=+\n/, '').replace(/^(---|\+\+\+) (.*?)\t$/gm, '$1 $2');
+}
+
+/** From the text as installed to the one on the disk; null where that is unknown or nothing changed. */
+export function userPatch({ path, base, before }: PlannedFile): string | null {
+  return base === undefined || before === null ? null : patch(path, base, textOf(before));
+}
+
+/** From the text on the disk to the one an upgrade would leave. */
+export function upgradePatch({ path, kind, before, after }: PlannedFile): string | null {
+  if (kind === 'record' || kind === 'aside') return null;
+  return patch(path, textOf(before), textOf(after));
+}
+
+export function painted(text: string, paint: Paint): string {
+  return text
+    .split('\n')
+    .map((line) => {
+      if (line.startsWith('+')) return paint('green', line);
+      if (line.startsWith('-')) return paint('red', line);
+      return line.startsWith('@@') ? paint('cyan', line) : line;
+    })
+    .join('\n');
+}
+
+function textOf(bytes: Buffer | null): string | null {
+  return bytes === null ? null : bytes.toString('utf8');
+}

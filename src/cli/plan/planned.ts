@@ -1,0 +1,24 @@
+import type { DesiredFile } from '../../scaffold/desired.ts';
+import { type ConflictChoice, type Plan, plan } from '../../scaffold/plan.ts';
+import { version } from '../../version.ts';
+import type { Options } from '../command-line/options.ts';
+
+/** A plan as the options want it. `choices`: what a person said about single conflicts. */
+export function planned(
+  root: string,
+  desired: readonly DesiredFile[],
+  options: Options,
+  choices: Readonly<Record<string, ConflictChoice>> = {},
+): Plan {
+  return plan(root, desired, {
+    version,
+    onConflict: settledChoice(options),
+    choices,
+    adopt: options.adopt ?? false,
+  });
+}
+
+/** What --on-conflict says; with nobody to ask, the user's file stays. */
+export function settledChoice({ onConflict = 'ask' }: Options): ConflictChoice {
+  return onConflict === 'ask' ? 'mine' : onConflict;
+}
