@@ -9,7 +9,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -28,7 +27,10 @@ const shells: { name: string; argv: string[]; found: boolean }[] = [
   found: spawnSync(argv[0] as string, [...argv.slice(1), '-c', ':']).status === 0,
 }));
 
-const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'launcher-')));
+// Not in a temporary directory: those are refused for a reason of their own.
+const scratch = mkdtempSync(path.resolve('node_modules/.launcher-'));
+const temporary = path.join(scratch, 'tmp');
+mkdirSync(temporary);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 let count = 0;
@@ -46,7 +48,7 @@ function gates(code: string): void {
   writeFileSync(path.join(hooks, 'gates.mjs'), code);
 }
 
-/** A `node` of the test's own making, in a directory that is neither the project nor temporary for the launcher. */
+/** A `node` of the test's own making. */
 function fakeNode(directory: string, script: string): string {
   mkdirSync(directory, { recursive: true });
   writeFileSync(path.join(directory, 'node'), script);
@@ -62,7 +64,7 @@ function run(argv: string[], { input = '{}', env = {}, cwd = root }: Run = {}) {
     input,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    env: { PATH: `${nodeDirectory}:/usr/bin:/bin`, TMPDIR: scratch, CLAUDE_PROJECT_DIR: root, ...env },
+    env: { PATH: `${nodeDirectory}:/usr/bin:/bin`, TMPDIR: temporary, CLAUDE_PROJECT_DIR: root, ...env },
   });
   return { code: result.status, stdout: result.stdout, stderr: result.stderr };
 }
@@ -171,7 +173,7 @@ for (const { name, argv, found } of shells) {
       'never runs a node the project or a temporary directory holds (%s)',
       (body) => {
         const inProject = fakeNode(path.join(root, 'node_modules/.bin'), `#!/bin/sh\n${body}\n`);
-        const inTemporary = fakeNode(path.join(scratch, 'bin'), `#!/bin/sh\n${body}\n`);
+        const inTemporary = fakeNode(path.join(temporary, 'bin'), `#!/bin/sh\n${body}\n`);
         gates("console.error('asked'); process.exit(2)");
         const link = path.join(scratch, `link-${count}`);
         symlinkSync(inProject, link);
@@ -183,6 +185,39 @@ for (const { name, argv, found } of shells) {
         expectBlock(only, /where an agent could replace it/);
       },
     );
+
+    it('takes the first node of PATH that no agent can write, names with wildcards as they are', () => {
+      const elsewhere = fakeNode(path.join(scratch, 'bin'), '#!/bin/sh\necho \'{"from":"elsewhere"}\'\n');
+      expect(run(argv, { env: { PATH: `${elsewhere}:${nodeDirectory}` } }).stdout).toBe(
+        '{"from":"elsewhere"}\n',
+      );
+      const wildcard = run([which(argv[0] as string), ...argv.slice(1)], { env: { PATH: `${scratch}/b*n` } });
+      expectBlock(wildcard, /Node is not on PATH/);
+    });
+
+    it('starts the gates in the project, wherever the session went', () => {
+      gates('console.log(JSON.stringify({ cwd: process.cwd() }))');
+      expect(run(argv, { cwd: '/' }).stdout).toBe(`${JSON.stringify({ cwd: root })}\n`);
+    });
+
+    it('runs the gates beside it, whatever CDPATH says', () => {
+      const other = path.join(scratch, `other-${count}`);
+      mkdirSync(path.join(other, '.claude/hooks'), { recursive: true });
+      writeFileSync(path.join(other, '.claude/hooks/gates.mjs'), "console.log('{}')");
+      gates("console.error('asked'); process.exit(2)");
+      const result = spawnSync(argv[0] as string, [...argv.slice(1), '.claude/hooks/gates.sh'], {
+        cwd: root,
+        input: '{}',
+        encoding: 'utf8',
+        env: { PATH: `${nodeDirectory}:/usr/bin:/bin`, TMPDIR: temporary, CDPATH: other },
+      });
+      expect({ code: result.status, stderr: result.stderr }).toEqual({ code: 2, stderr: 'asked\n' });
+    });
+
+    it('is not put off by a warning after the answer', () => {
+      gates("console.log('{}'); process.emitWarning('old')");
+      expect(run(argv)).toEqual({ code: 0, stdout: '', stderr: '' });
+    });
 
     it('is not led astray by variables that load code or write to standard output', () => {
       const preload = path.join(scratch, 'preload.cjs');
@@ -217,7 +252,7 @@ for (const { name, argv, found } of shells) {
       const result = spawnSync('sh', ['-c', script, 'sh', ...argv, path.join(hooks, 'gates.sh')], {
         input: '{}',
         encoding: 'utf8',
-        env: { PATH: `${nodeDirectory}:/usr/bin:/bin`, TMPDIR: scratch, CLAUDE_PROJECT_DIR: root },
+        env: { PATH: `${nodeDirectory}:/usr/bin:/bin`, TMPDIR: temporary, CLAUDE_PROJECT_DIR: root },
       });
       expect({ code: result.status, stdout: result.stdout }).toEqual({ code: 0, stdout: '' });
     });
@@ -228,7 +263,7 @@ for (const { name, argv, found } of shells) {
       const result = spawnSync('sh', ['-c', script, 'sh', ...argv, path.join(hooks, 'gates.sh')], {
         input: '{}',
         encoding: 'utf8',
-        env: { PATH: `${nodeDirectory}:/usr/bin:/bin`, TMPDIR: scratch, CLAUDE_PROJECT_DIR: root },
+        env: { PATH: `${nodeDirectory}:/usr/bin:/bin`, TMPDIR: temporary, CLAUDE_PROJECT_DIR: root },
       });
       expect(result.status).toBe(2);
     });

@@ -39,7 +39,6 @@ for directory in $PATH; do
     *) node=$PWD/node && break ;;
   esac
 done
-unset IFS
 cd "$root" || block "the project's directory cannot be entered."
 
 if test -z "$node"; then
