@@ -1,0 +1,196 @@
+import { type SqlEffect, sqlAct } from './statement.ts';
+
+/**
+ * What a psql command does, by name without the backslash (psql-ref, "Meta-Commands"). Everything psql runs, writes or connects to
+ * on the side is sql.meta, whatever the other effects are.
+ *  prints   shows something                    sends    sends what is in the query buffer
+ *  resets   empties the query buffer           branches leaves parts of the script out (\if)
+ */
+export type PsqlCommand =
+  | { does: 'prints' | 'sends' | 'resets' | 'branches' }
+  | { does: 'other'; effects: (rest: string) => SqlEffect[] };
+
+const prints: PsqlCommand = { does: 'prints' };
+const branches: PsqlCommand = { does: 'branches' };
+
+/** \dt, \d+, \dtS+, \l, \z … list the catalog. */
+const listing = /^(?:d[A-Za-z]*[S+x]*|l[x+]*|list[x+]*|z[Sx]*|s[fv]\+?|lo_list\+?)$/;
+
+const plain = new Set([
+  '?',
+  'h',
+  'help',
+  'a',
+  'C',
+  'f',
+  'H',
+  'html',
+  't',
+  'T',
+  'x',
+  'timing',
+  'echo',
+  'qecho',
+  'warn',
+  'conninfo',
+  'copyright',
+  'errverbose',
+  'p',
+  'print',
+  'q',
+  'quit',
+  'unset',
+  'restrict',
+  'unrestrict',
+]);
+
+/** The command's row; `rest` is what stands behind its name on the line. */
+export function psqlCommand(name: string, rest: string): PsqlCommand {
+  if (listing.test(name) || plain.has(name)) return prints;
+  switch (name) {
+    case 'if':
+    case 'elif':
+    case 'else':
+    case 'endif':
+      return branches;
+    case 'r':
+    case 'reset':
+      return { does: 'resets' };
+    case 'g':
+    case 'gx':
+    case 'gdesc':
+      if (rest.trim() === '') return { does: 'sends' };
+      break;
+    case 'o':
+    case 'out':
+      if (rest.trim() === '') return prints;
+      break;
+    case 'set':
+      if (isPlainVariable(rest)) return prints;
+      break;
+    case 'pset':
+      if (!/^\s*'?pager/.test(rest) || /^\s*pager\s+(?:off|0)\s*$/.test(rest)) return prints;
+      break;
+    case 'encoding':
+      if (/^\s*(?:utf-?8)?\s*$/i.test(rest)) return prints;
+      break;
+  }
+  return { does: 'other', effects: effectsOf[name] ?? unknownCommand };
+}
+
+/** Variables that only say how psql prints and when it stops; lower-case ones mean nothing to it. */
+const plainVariable =
+  /^\s*(?:ON_ERROR_STOP|ON_ERROR_ROLLBACK|AUTOCOMMIT|VERBOSITY|SHOW_CONTEXT|ECHO|ECHO_HIDDEN|QUIET|HIDE_TABLEAM|HIDE_TOAST_COMPRESSION|FETCH_COUNT|[a-z][a-z\d_]*)(?:[\s=]|$)/;
+
+/** `name value`, `name=value`, `name`, or nothing (which lists them). */
+export const isPlainVariable = (setting: string): boolean =>
+  setting.trim() === '' || plainVariable.test(setting);
+
+const file = (how: 'read' | 'write', path: string): SqlEffect => ({ kind: 'file', how, path });
+
+/** `|program` or a file, as \g, \o and \w take it. */
+function output(rest: string): SqlEffect[] {
+  const target = rest.trim().replace(/^\([^)]*\)\s*/, '');
+  if (target === '') return [];
+  return target.startsWith('|')
+    ? [{ kind: 'shell', code: target.slice(1) }]
+    : [file('write', firstArgument(target))];
+}
+
+const sends = (rest: string): SqlEffect[] => [...output(rest)];
+
+const includes = (rest: string): SqlEffect[] => [
+  sqlAct('sql.unseen', firstArgument(rest)),
+  file('read', firstArgument(rest)),
+];
+
+const edits = (): SqlEffect[] => [sqlAct('sql.unseen', 'text from an editor')];
+
+const writes = (what: string) => (): SqlEffect[] => [sqlAct('sql.write', what)];
+
+function connects(rest: string): SqlEffect[] {
+  const args = argumentsOf(rest).filter((argument) => !argument.startsWith('-reuse-previous'));
+  const [database = '-', user = '-'] = args;
+  if (/[=]|:\/\//.test(database)) return [{ kind: 'user', ...userOfConnection(database) }];
+  return user === '-' ? [] : [{ kind: 'user', user }];
+}
+
+/** The user that a connection string or URI names. */
+export function userOfConnection(text: string): { user?: string } {
+  const uri = /^postgres(?:ql)?:\/\/(?:([^:@/?#]*)(?::[^@/]*)?@)?/i.exec(text);
+  const parameter = /[?&]user=([^&]*)/.exec(text)?.[1];
+  const named = uri
+    ? (parameter ?? uri[1])
+    : /(?:^|\s)user\s*=\s*(?:'((?:\\.|[^'\\])*)'|(\S*))/
+        .exec(text)
+        ?.slice(1)
+        .find((part) => part !== undefined);
+  if (named === undefined || named === '') return {};
+  try {
+    return { user: uri ? decodeURIComponent(named) : named.replace(/\\(.)/g, '$1') };
+  } catch {
+    return {};
+  }
+}
+
+function copies(rest: string): SqlEffect[] {
+  const found =
+    /\b(from|to)\s+(?:program\s+('(?:[^']|'')*'|\S+)|(p?std(?:in|out))\b|('(?:[^']|'')*'|\S+))/i.exec(rest);
+  if (!found) return [sqlAct('sql.write', `\\copy${rest}`)];
+  const [, direction = '', program, stream, path] = found;
+  const isIn = direction.toLowerCase() === 'from';
+  const effects: SqlEffect[] = [sqlAct(isIn ? 'sql.write' : 'sql.unseen', `\\copy${rest}`)];
+  if (program !== undefined) effects.push({ kind: 'shell', code: firstArgument(program) });
+  else if (stream === undefined && path !== undefined)
+    effects.push(file(isIn ? 'read' : 'write', firstArgument(path)));
+  return effects;
+}
+
+const effectsOf: Readonly<Record<string, (rest: string) => SqlEffect[]>> = {
+  '!': (rest) => [{ kind: 'shell', code: rest.trim() || 'sh' }],
+  g: sends,
+  gx: sends,
+  o: output,
+  out: output,
+  w: output,
+  write: output,
+  s: (rest) => (rest.trim() === '' ? [] : [file('write', firstArgument(rest))]),
+  gexec: () => [sqlAct('sql.unseen', '\\gexec')],
+  i: includes,
+  include: includes,
+  ir: includes,
+  include_relative: includes,
+  e: edits,
+  edit: edits,
+  ef: edits,
+  ev: edits,
+  c: connects,
+  connect: connects,
+  copy: copies,
+  password: writes('\\password'),
+  lo_import: (rest) => [sqlAct('sql.write', '\\lo_import'), file('read', firstArgument(rest))],
+  lo_export: (rest) => [file('write', argumentsOf(rest)[1] ?? '')],
+  lo_unlink: writes('\\lo_unlink'),
+  set: () => [],
+  pset: () => [],
+  encoding: () => [],
+  setenv: () => [],
+  getenv: () => [],
+  cd: () => [],
+  prompt: () => [],
+  watch: () => [],
+};
+
+/** psql throws the rest of the line away, whatever that is; nobody else can tell where it goes on. */
+const unknownCommand = (): SqlEffect[] => [sqlAct('sql.unseen', 'a psql command that is not known')];
+
+/** Arguments as psql splits them: blanks, and quotes that are taken off. */
+function argumentsOf(rest: string): string[] {
+  return [...rest.matchAll(/(?:'((?:''|\\.|[^'])*)'|"([^"]*)"|[^\s'"]+)+/g)].map(([word]) =>
+    word
+      .replace(/'((?:''|\\.|[^'])*)'/g, (_, text: string) => text.replaceAll("''", "'"))
+      .replace(/"([^"]*)"/g, '$1'),
+  );
+}
+
+const firstArgument = (rest: string): string => argumentsOf(rest)[0] ?? '';

@@ -1,0 +1,40 @@
+import type { Act } from '../../policy/acts.ts';
+
+/** What one statement does, as far as transactions are concerned. */
+export type Step = {
+  /**
+   *  read       nothing is changed
+   *  write      something is, and a rollback undoes all of it        keeps    … and a rollback doesn't undo it
+   *  begin      opens a transaction                                  may-begin  opens one unless it fails
+   *  commit / rollback   end one                                     savepoint  neither
+   */
+  does: 'read' | 'write' | 'keeps' | 'begin' | 'may-begin' | 'commit' | 'rollback' | 'savepoint';
+  /** The statement in a few words, for messages. */
+  what: string;
+  /** What it does besides. */
+  also: readonly SqlEffect[];
+};
+
+/** What text sent to a database client does. Pure: paths, programs and users are judged by whoever knows the machine. */
+export type SqlEffect =
+  | { kind: 'act'; act: Act; detail?: string }
+  /** The session goes on as this user; undefined: as one that can't be seen. */
+  | { kind: 'user'; user?: string }
+  /** The client runs this in a shell. */
+  | { kind: 'shell'; code: string }
+  | { kind: 'file'; how: 'read' | 'write'; path: string };
+
+/**
+ * One piece of input. `query`: sent as it is, one request (psql -c). `script`: read by the client, statement by statement, client
+ * commands and all. `unseen`: nobody knows what it says.
+ */
+export type SqlInput = { form: 'query' | 'script'; text: string } | { form: 'unseen'; detail: string };
+
+export const sqlAct = (act: Act, detail?: string): SqlEffect =>
+  detail === undefined ? { kind: 'act', act } : { kind: 'act', act, detail };
+
+/** Statement text for messages: one line, 60 characters. */
+export function inShort(text: string): string {
+  const flat = text.trim().replace(/\s+/g, ' ');
+  return flat.length > 60 ? `${flat.slice(0, 59)}…` : flat;
+}
