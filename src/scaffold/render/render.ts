@@ -20,7 +20,7 @@ export function render(policy: Policy, { runtimeText, schemaText, invariants }: 
     { path: '.claude/hooks/gates.sh', kind: 'runtime', content: gatesSh, executable: true },
     { path: '.claude/hooks/gates.mjs', kind: 'runtime', content: runtimeText },
     { path: '.claude/gates/gates.schema.json', kind: 'runtime', content: schemaText },
-    { path: '.claude/gates/gates.json', kind: 'owned', content: policyText(policy) },
+    { path: '.claude/gates/gates.json', kind: 'owned', content: policyText(policy), required: true },
     { path: '.claude/settings.json', kind: 'merged', merge: 'settings', entries: settingsEntries(policy) },
     ...agentFiles(policy),
     ...documentFiles(policy, invariants),
