@@ -3,12 +3,19 @@ import { act, type Effect, read } from '../effects.ts';
 import { known, type Stdin } from '../shell/arg.ts';
 import { databasePrograms } from './databases.ts';
 import { filePrograms } from './files/index.ts';
+import { interpreterPrograms } from './interpreters/index.ts';
 import type { Call, Program } from './program.ts';
 import { resolveRow, rowEffects } from './row-effects.ts';
+import { textPrograms } from './text/index.ts';
 import { wrapperPrograms } from './wrappers/index.ts';
 
 /** Every table. One import line per family. */
-const families: readonly (readonly Program[])[] = [filePrograms, databasePrograms, wrapperPrograms];
+const families: readonly (readonly Program[])[] = [
+  filePrograms,
+  databasePrograms,
+  interpreterPrograms,
+  wrapperPrograms,
+];
 
 const rows = new Map<string, Program>();
 for (const family of families) for (const row of family) for (const name of row.names) rows.set(name, row);

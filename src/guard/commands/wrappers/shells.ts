@@ -1,6 +1,7 @@
 import { act, type Effect, read } from '../../effects.ts';
 import { type Arg, known } from '../../shell/arg.ts';
 import type { Call, Program } from '../program.ts';
+import { scriptEffects } from '../script-file.ts';
 
 /** Shells whose language is bash's or near enough to be read as bash; what isn't valid bash is not read at all. */
 const posixShells = ['sh', 'bash', 'dash', 'ash', 'ksh', 'ksh93', 'mksh', 'zsh', 'rbash', 'yash'];
@@ -72,16 +73,6 @@ function shellEffects(call: Call): Effect[] {
   }
   if (!fromStdin && first !== undefined) return [...loaded, ...scriptEffects(first, operands.slice(1), call)];
   return [...loaded, ...stdinEffects(call, fromStdin ? operands : [], isOther)];
-}
-
-/** A file run by a shell or an interpreter does what its name says (bash gradlew test), and whatever else it holds. */
-export function scriptEffects(script: Arg, rest: readonly Arg[], call: Call): Effect[] {
-  if (script.text === undefined) {
-    if (script.many && script.pattern === undefined) return [act('run.shell', call.name)];
-    return [act('run.script', call.name), read(call.context.target(script), call.name)];
-  }
-  const path = script.text.includes('/') ? script.text : `./${script.text}`;
-  return call.context.run([known(path), ...rest]);
 }
 
 /** Code on standard input: `curl … | sh`, `bash <<EOF`, `bash -s -- arg`. */

@@ -1,0 +1,238 @@
+import { act, type Effect, read } from '../../effects.ts';
+import { hasOption, optionValues } from '../parse-args.ts';
+import type { Call, ParsedArgs, Program } from '../program.ts';
+import { codeEffects } from './code.ts';
+import { interpreter } from './run.ts';
+
+/** Languages of the JVM, of BEAM, and compiled ones that can be run from source. */
+
+const java: Program = {
+  names: ['java', 'javaw'],
+  act: 'run.script',
+  style: 'single-dash',
+  stopAtOperand: true,
+  options: {
+    'cp classpath class-path p module-path upgrade-module-path add-modules enable-native-access source add-exports add-opens add-reads':
+      'value',
+    'jar m module': 'reads',
+    'version showversion help X help-extra list-modules validate-modules ea enableassertions da esa dsa server client verbose enable-preview':
+      'flag',
+    'agentlib agentpath javaagent D': 'optional',
+  },
+  operands: { first: ['reads'], rest: 'text' },
+};
+
+const javaLike = (names: readonly string[], code: string): Program =>
+  interpreter({
+    names,
+    language: 'java',
+    grammar: {
+      code,
+      values: 'cpEI',
+      attached: 'iD',
+      long: { classpath: 'value', 'class-path': 'value', eval: 'code', startup: 'value', feedback: 'value' },
+      harmless: ['v', 'h', 'version', 'help'],
+    },
+    inPlace: true,
+  });
+
+const compilers: Program = {
+  names: ['javac', 'kotlinc', 'scalac', 'groovyc', 'ecj'],
+  act: 'run.build',
+  style: 'single-dash',
+  options: {
+    'd s h': 'writes-tree',
+    'cp classpath class-path p module-path source target release processor processorpath encoding jvm-target':
+      'value',
+    'include-runtime nowarn verbose deprecation parameters version help': 'flag',
+  },
+  operands: 'reads',
+};
+
+/** jar: c makes, x unpacks into the working directory, t lists. */
+const jar: Program = {
+  names: ['jar'],
+  act: 'run.build',
+  style: 'raw',
+  effects: (call) => {
+    const [flags, file] = call.args;
+    const letters = flags?.text?.replace(/^-/, '') ?? '';
+    const target = file ? call.context.target(file) : undefined;
+    if (!target) return [];
+    return letters.startsWith('t') || letters.startsWith('x')
+      ? [read(target, 'jar')]
+      : [{ kind: 'write', target, by: 'jar' }];
+  },
+};
+
+const elixir: Program = {
+  names: ['elixir', 'iex'],
+  act: 'run.interpreter',
+  style: 'raw',
+  effects: (call) => beamEffects(call),
+};
+
+function beamEffects(call: Call): Effect[] {
+  const effects: Effect[] = [];
+  const words = call.args;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]?.text;
+    const value = words[at + 1];
+    if (word === '-S' && value) return [...effects, ...sessionEffects(call, at + 1)];
+    if ((word === '-e' || word === '--eval' || word === '--rpc-eval') && value) {
+      effects.push(...codeEffects(value, 'elixir', call));
+      at += 1;
+    } else if ((word === '-r' || word === '-pr') && value) {
+      effects.push(act('run.script', call.name), read(call.context.target(value), call.name));
+      at += 1;
+    } else if (word !== undefined && !word.startsWith('-')) {
+      return [
+        ...effects,
+        act('run.script', call.name),
+        read(call.context.target(words[at] as (typeof words)[number]), call.name),
+      ];
+    }
+  }
+  if (call.stdin.kind === 'text')
+    effects.push(...codeEffects({ text: call.stdin.text, prefix: call.stdin.text }, 'elixir', call));
+  return effects;
+}
+
+/** iex -S mix is a session inside the application, with its database: what code does there is not to be seen. */
+function sessionEffects(call: Call, at: number): Effect[] {
+  const inner = call.context.run(call.args.slice(at));
+  return call.name === 'iex' ? [...inner, act('migrate', 'iex -S')] : inner;
+}
+
+const erlang: Program = {
+  names: ['erl', 'escript', 'werl'],
+  act: 'run.interpreter',
+  style: 'single-dash',
+  options: {
+    'eval s run sname name pa pz config mode setcookie boot env': 'value',
+    'noshell noinput detached hidden smp version': 'flag',
+  },
+  effects: (call, parsed) =>
+    call.name === 'escript' && parsed.operands[0]
+      ? [act('run.script', 'escript'), read(call.context.target(parsed.operands[0]), 'escript')]
+      : optionValues(parsed, 'eval').flatMap((code) => erlangShell(code.text ?? '', call)),
+};
+
+/** os:cmd("…") */
+function erlangShell(code: string, call: Call): Effect[] {
+  return [...code.matchAll(/os:cmd\(\s*"((?:\\.|[^"\\])*)"/g)].flatMap(([, shell = '']) =>
+    call.context.shell({ text: shell, prefix: shell }),
+  );
+}
+
+const haskell: Program = {
+  names: ['ghci', 'runghc', 'runhaskell'],
+  act: 'run.interpreter',
+  options: { e: 'value', 'i package X': 'value' },
+  operands: { first: ['reads'], rest: 'text' },
+};
+
+/** Compilers: the output is written, the rest read. Options are too many to list, and building is opaque anyway. */
+const nativeCompilers: Program = {
+  names: [
+    'gcc',
+    'g++',
+    'cc',
+    'c++',
+    'clang',
+    'clang++',
+    'rustc',
+    'ld',
+    'ar',
+    'as',
+    'nvcc',
+    'ghc',
+    'ocamlc',
+    'ocamlopt',
+    'swiftc',
+    'nim',
+    'zig',
+    'dmd',
+    'fpc',
+    'gfortran',
+    'tcc',
+    'emcc',
+    'ranlib',
+    'crystal',
+    'v',
+    'odin',
+  ],
+  act: 'run.build',
+  style: 'raw',
+  effects: (call) =>
+    call.args.flatMap((arg, at): Effect[] => {
+      const output = arg.text === '-o' ? call.args[at + 1] : undefined;
+      return output ? [{ kind: 'write', target: call.context.target(output), by: `${call.name} -o` }] : [];
+    }),
+};
+
+const swift: Program = {
+  names: ['swift'],
+  act: 'run.interpreter',
+  stopAtOperand: true,
+  options: { e: 'value', 'sdk target I L F D': 'value', version: 'flag' },
+  subcommands: [
+    { names: ['build', 'test'], act: 'run.build' },
+    { names: ['run'], act: 'run.script' },
+    { names: ['repl'], act: 'run.interpreter' },
+    {
+      names: ['package'],
+      act: 'run.build',
+      subcommands: [
+        {
+          names: [
+            'update',
+            'resolve',
+            'add-dependency',
+            'add-target',
+            'edit',
+            'unedit',
+            'init',
+            'reset',
+            'purge-cache',
+          ],
+          act: 'install',
+        },
+        {
+          names: [
+            'describe',
+            'dump-package',
+            'show-dependencies',
+            'show-executables',
+            'tools-version',
+            'completion-tool',
+          ],
+          act: 'run.build',
+        },
+        { names: ['clean', 'compute-checksum', 'diagnose-api-breaking-changes', 'plugin'], act: 'run.build' },
+      ],
+      otherwise: 'run.build',
+    },
+    { names: ['format', 'lint'], act: 'run.build' },
+  ],
+  otherwise: (call, parsed) => scriptOf(call, parsed),
+};
+
+function scriptOf(call: Call, parsed: ParsedArgs): Effect[] {
+  const [script] = parsed.operands;
+  if (!script || hasOption(parsed, 'version')) return [];
+  return [act('run.script', call.name), read(call.context.target(script), call.name)];
+}
+
+export const machinePrograms: readonly Program[] = [
+  java,
+  javaLike(['groovy', 'scala', 'kotlin', 'scala-cli', 'amm', 'clojure', 'clj', 'bb'], 'e'),
+  javaLike(['jshell', 'groovysh', 'kscript', 'nashorn', 'jjs'], ''),
+  compilers,
+  jar,
+  elixir,
+  erlang,
+  haskell,
+  nativeCompilers,
+  swift,
+];

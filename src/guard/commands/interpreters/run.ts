@@ -1,0 +1,79 @@
+import { act, type Effect, read, write } from '../../effects.ts';
+import { type Arg, known } from '../../shell/arg.ts';
+import type { Call, Program } from '../program.ts';
+import { scriptEffects } from '../script-file.ts';
+import { codeEffects } from './code.ts';
+import type { LanguageName } from './languages.ts';
+import { type InterpreterGrammar, type InterpreterWords, readWords } from './words.ts';
+
+export type Interpreter = {
+  names: readonly string[];
+  language: LanguageName;
+  grammar: InterpreterGrammar;
+  /** Options that only read the files named (syntax checks). */
+  checks?: (words: InterpreterWords) => boolean;
+  /** -m: what the module does. */
+  module?: (module: Arg, rest: readonly Arg[], call: Call) => Effect[];
+  /** -i: the operands are rewritten in place. */
+  inPlace?: true;
+  /** Operands of code are files it reads (perl -ne code file). */
+  operandsAreFiles?: true;
+  /** Uses of the command line that are no running of code at all. */
+  instead?: (words: InterpreterWords, call: Call) => Effect[] | undefined;
+};
+
+export const interpreter = (row: Interpreter): Program => ({
+  names: row.names,
+  act: 'run.read',
+  style: 'raw',
+  effects: (call) => interpreterEffects(row, call),
+});
+
+function interpreterEffects(row: Interpreter, call: Call): Effect[] {
+  const words = readWords(call.args, row.grammar);
+  const { operands, codes, module } = words;
+  const isBare = codes.length === 0 && operands.length === 0 && module === undefined;
+  const asked = [...words.letters, ...words.long];
+  if (isBare && asked.length > 0 && asked.every((name) => row.grammar.harmless.includes(name))) return [];
+  if (row.checks?.(words)) return operands.map((file) => read(call.context.target(file), call.name));
+  const loaded = words.loads.flatMap((file) => loadEffects(file, call));
+  const other = row.instead?.(words, call);
+  if (other) return [...loaded, ...other];
+  if (codes.length > 0) return [...loaded, ...codeRuns(row, words, call)];
+  if (module) return [...loaded, ...(row.module?.(module, operands, call) ?? [])];
+  const [script, ...rest] = operands;
+  if (script && script.text !== '-') return [...loaded, ...scriptEffects(script, rest, call)];
+  return [...loaded, ...stdinEffects(row, operands.slice(1), call)];
+}
+
+function codeRuns(row: Interpreter, words: InterpreterWords, call: Call): Effect[] {
+  const { context } = call;
+  const effects = words.codes.flatMap((code) => codeEffects(code, row.language, call, words.operands));
+  if (row.inPlace && words.letters.has('i'))
+    effects.push(...words.operands.map((file) => write(context.target(file), `${call.name} -i`)));
+  else if (row.operandsAreFiles)
+    effects.push(...words.operands.map((file) => read(context.target(file), call.name)));
+  return effects;
+}
+
+/** -r file, --import file: a path is a script; a bare name is a package that is there already. */
+function loadEffects(file: Arg, call: Call): Effect[] {
+  const by = `${call.name} (loaded file)`;
+  const isPath = file.text === undefined || /^[./]|\.[cm]?[jt]s$|\.rb$/.test(file.text);
+  return isPath ? [act('run.script', by), read(call.context.target(file), by)] : [act('run.script', by)];
+}
+
+/** Code on standard input. */
+function stdinEffects(row: Interpreter, operands: readonly Arg[], call: Call): Effect[] {
+  const { stdin, context } = call;
+  const by = `${call.name} on standard input`;
+  if (stdin.kind === 'text') return codeEffects(known(stdin.text), row.language, call, operands);
+  if (stdin.kind === 'file')
+    return isGates(stdin.file.text)
+      ? context.run([known('gates.mjs'), ...operands])
+      : [act('run.interpreter', by), read(context.target(stdin.file), by)];
+  const fetched = stdin.kind === 'unknown' && /^(?:curl|wget|fetch|http)/.test(stdin.from);
+  return [act('run.interpreter', by), ...(fetched ? [act('run.shell', by)] : [])];
+}
+
+const isGates = (file: string | undefined): boolean => /(?:^|\/)gates\.(?:mjs|sh)$/.test(file ?? '');
