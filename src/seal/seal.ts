@@ -47,15 +47,10 @@ export function checkSeal(
 ): Breach[] {
   const index = sealFile(store, agentId);
   if (!fs.existsSync(index)) return [];
-  const known = new Set(
-    names(
-      git(
-        store,
-        index,
-        ['ls-files', '-z', '--', ...ignored.map(literal)].slice(0, ignored.length > 0 ? undefined : 2),
-      ),
-    ),
-  );
+  const known =
+    ignored.length === 0
+      ? new Set()
+      : new Set(names(git(store, index, ['ls-files', '-z', '--', ...ignored.map(literal)])));
   const unknown = ignored
     .filter((file) => sealed(file) && !known.has(file))
     .map((file): Breach => ({ path: file, how: 'new' }));
