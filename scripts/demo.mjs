@@ -99,7 +99,6 @@ try {
   console.log(bold('\n2. Install into a copy of examples/ledger\n'));
   console.log(dim('npx create-agent-gates --yes\n'));
   console.log(run(process.execPath, [join(root, 'bin/create-agent-gates.js'), project, '--yes']).trim());
-  console.log(dim(`\n${git('status', '--short', '-uall').trimEnd()}`));
 
   console.log(
     bold('\n3. What agents ask for, and what the installed hook answers (permission mode: bypass)\n'),
