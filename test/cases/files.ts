@@ -114,7 +114,6 @@ export const fileCases: TableCase[] = [
   ['tee -a tests/x', 'write tests/x'],
   ['tee -- -weird CLAUDE.md', 'write -weird', 'write CLAUDE.md'],
   ['tee'],
-  ['sponge README.md', 'write README.md'],
   ['split -l 10 src/a.ts tests/part', W, 'read src/a.ts', 'write tests/part…'],
   ['split src/a.ts', W, 'read src/a.ts', 'write x…'],
   ["split --filter='touch y' src/a.ts", W, 'read src/a.ts', 'write x…', 'write y'],

@@ -25,6 +25,7 @@ function fromPattern(pattern: string, cwd: Cwd, world: World): Target {
   const dir = absolute(literal, cwd);
   if (dir === undefined) return { kind: 'unknown' };
   const name = parts.at(-1) || '*';
+  if (/^\*+$/.test(name) && firstWild < parts.length - 1) return { kind: 'tree', dir: world.realpath(dir) };
   const tree = { kind: 'tree', dir: world.realpath(dir), name } as const;
   return firstWild === parts.length - 1 ? { ...tree, depth: 1 } : tree;
 }

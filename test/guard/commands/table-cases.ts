@@ -114,7 +114,7 @@ function wordOf(word: string): Arg {
       const start = unknown(text + value.slice(0, value.indexOf('$X')));
       return quoted ? start : { ...start, many: true };
     }
-    if (!quoted && /[*?[]/.test(value)) isGlob = true;
+    if (!quoted && /[*?]|\[.+\]/.test(value)) isGlob = true;
     text += value;
     pattern += value;
   }

@@ -169,7 +169,6 @@ export const makePrograms: Program[] = [
     options: { 'a append': 'flag', 'i p ignore-interrupts': 'flag', 'output-error': 'optional' },
     operands: 'writes',
   },
-  { names: ['sponge'], act: 'run.read', options: { a: 'flag' }, operands: 'writes' },
   {
     names: ['split'],
     act: 'run.write',

@@ -1,0 +1,179 @@
+import path from 'node:path';
+import { known, type Stdin } from '../../shell/arg.ts';
+import { hasOption } from '../parse-args.ts';
+import type { Call, ParsedArgs, Program } from '../program.ts';
+import { reader } from './reader.ts';
+
+/** Programs that tell names, sizes and kinds of files, not what is in them. */
+
+/** One line that the command prints for certain. */
+export const line = (text: string | undefined): Stdin | undefined =>
+  text === undefined ? undefined : { kind: 'text', text: `${text}\n` };
+
+function listedNames({ context }: Call, parsed: ParsedArgs): Stdin | undefined {
+  const { operands } = parsed;
+  if (hasOption(parsed, 'l') || hasOption(parsed, 'R')) return undefined;
+  const isRelative = operands.every(
+    ({ text, prefix }) => !(text ?? prefix).startsWith('/') && !/^(?:\.\.(?:\/|$)|$)/.test(text ?? prefix),
+  );
+  const [place] = operands;
+  const target = place && operands.length === 1 ? context.target(place) : undefined;
+  const isDirectory =
+    target?.kind === 'path' && !hasOption(parsed, 'd') && context.world.kind(target.path) === 'directory';
+  return operands.length === 0 || isRelative || isDirectory ? { kind: 'names', dir: known('.') } : undefined;
+}
+
+function baseName(_: Call, parsed: ParsedArgs): Stdin | undefined {
+  const [first, suffix] = parsed.operands;
+  if (parsed.options.length > 0 || first?.text === undefined || parsed.operands.length > 2) return undefined;
+  if (suffix && suffix.text === undefined) return undefined;
+  const base = path.posix.basename(first.text);
+  const end = suffix?.text ?? '';
+  return line(end !== '' && base !== end && base.endsWith(end) ? base.slice(0, -end.length) : base);
+}
+
+const resolved = ({ context }: Call, { operands, options }: ParsedArgs): Stdin | undefined => {
+  const target = operands.length === 1 && operands[0] ? context.target(operands[0]) : undefined;
+  const isPlain = options.every(({ name }) => /^[femq]$/.test(name));
+  return isPlain && target?.kind === 'path' ? line(target.path) : undefined;
+};
+
+const lsOptions = {
+  'l long g o n': 'flag',
+  'R recursive': 'flag',
+  'd directory': 'flag',
+  'a A b B c C D f F G h H i k L m N p q Q r s S t u U v x X Z 1 @ e O % W y P ,': 'flag',
+  'all almost-all author escape ignore-backups dired no-group human-readable si dereference inode kibibytes':
+    'flag',
+  'dereference-command-line dereference-command-line-symlink-to-dir numeric-uid-gid literal hide-control-chars':
+    'flag',
+  'show-control-chars quote-name reverse size context zero group-directories-first file-type full-time':
+    'flag',
+  'classify color hyperlink': 'optional',
+  'I ignore hide w width T tabsize block-size format indicator-style quoting-style sort time time-style':
+    'value',
+} as const;
+
+export const namePrograms: Program[] = [
+  reader('ls dir vdir', lsOptions, 'text', { output: listedNames }),
+  reader(
+    'eza exa lsd',
+    {
+      'l long R recurse T tree a all A d list-dirs 1 oneline G grid x across F classify r reverse D only-dirs':
+        'flag',
+      'h header i inode H links g group m modified S u accessed U created B bytes b binary git git-ignore icons':
+        'flag',
+      'group-directories-first no-permissions no-filesize no-user no-time extended Z X dereference f only-files':
+        'flag',
+      's sort L level I ignore-glob t time time-style color colour color-scale hyperlink absolute w width':
+        'value',
+    },
+    'text',
+  ),
+  reader(
+    'tree',
+    {
+      'a d f i l p s h u g D F q N Q r t c U C n x v S A J X du si inodes device noreport prune dirsfirst':
+        'flag',
+      'filesfirst gitignore ignore-case matchdirs metafirst fflinks hintro houtro info nolinks': 'flag',
+      'L I P T H sort filelimit timefmt charset level': 'value',
+      'o output': 'writes',
+      'gitfile infofile': 'reads',
+      fromfile: { act: 'run.option' },
+      R: { act: 'run.option' },
+    },
+    'text',
+  ),
+  reader(
+    'stat',
+    {
+      'L f t x l n q r s F dereference file-system terse': 'flag',
+      'c format printf cached': 'value',
+    },
+    'text',
+  ),
+  reader(
+    'file',
+    {
+      'b c E h i I k L l N n p q r s S v z Z 0 d brief mime mime-type mime-encoding keep-going dereference list':
+        'flag',
+      'no-dereference no-buffer no-pad preserve-date raw special-files uncompress uncompress-noreport print0':
+        'flag',
+      'extension apple no-sandbox exclude-quiet': 'flag',
+      'e exclude F separator P parameter': 'value',
+      'f files-from m magic-file': 'reads',
+      'C compile': { act: 'run.write' },
+    },
+    'text',
+  ),
+  reader(
+    'du',
+    {
+      '0 a b c D h H k l L m P s S x A g n r all apparent-size bytes total dereference-args human-readable inodes':
+        'flag',
+      'count-links dereference no-dereference null separate-dirs si summarize one-file-system': 'flag',
+      'B block-size d max-depth t threshold I exclude time-style': 'value',
+      time: 'optional',
+      'X exclude-from files0-from': 'reads',
+    },
+    'text',
+  ),
+  reader(
+    'df',
+    {
+      'a h H i k l P T v m g t Y all human-readable si inodes local portability print-type total sync no-sync':
+        'flag',
+      'B block-size type x exclude-type': 'value',
+      output: 'optional',
+    },
+    'text',
+  ),
+  reader(
+    'which whereis type whatis apropos hash',
+    {
+      'a all p P t f b m s u l q skip-alias skip-functions skip-dot skip-tilde show-dot show-tilde tty-only read-alias':
+        'flag',
+      'B M S': 'flag',
+      'e exact r regex w wildcard k L': 'flag',
+    },
+    'text',
+  ),
+  reader(
+    'realpath',
+    {
+      'e existing m missing L logical P physical q quiet s strip no-symlinks z zero': 'flag',
+      'relative-to relative-base': 'value',
+    },
+    'text',
+    { output: resolved },
+  ),
+  reader(
+    'readlink',
+    {
+      'f canonicalize e canonicalize-existing m canonicalize-missing n no-newline q quiet s silent v verbose z zero':
+        'flag',
+    },
+    'text',
+    {
+      output: (call, parsed) =>
+        parsed.options.some(({ name }) => name === 'f') ? resolved(call, parsed) : undefined,
+    },
+  ),
+  reader('basename', { 'a multiple z zero': 'flag', 's suffix': 'value' }, 'text', { output: baseName }),
+  reader('dirname', { 'z zero': 'flag' }, 'text', {
+    output: (_, { operands, options }) => {
+      const text = operands[0]?.text;
+      return options.length > 0 || operands.length !== 1 || text === undefined
+        ? undefined
+        : line(path.posix.dirname(text));
+    },
+  }),
+  reader('pwd', { 'L P logical physical': 'flag' }, 'text', { output: ({ context }) => line(context.cwd) }),
+  reader('pathchk', { 'p P portability': 'flag' }, 'text'),
+  reader(
+    'getfacl lsattr lsacl',
+    { 'a c d e E R L P p n t s h v l D V recursive absolute-names numeric': 'flag' },
+    'text',
+  ),
+  reader('namei', { 'l m o v x n long modes owners mountpoints nosymlinks vertical': 'flag' }, 'text'),
+];

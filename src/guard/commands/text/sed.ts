@@ -1,0 +1,102 @@
+import { act, type Effect, read, type Target, write } from '../../effects.ts';
+import { type Arg, known } from '../../shell/arg.ts';
+import { entryOf } from '../landing.ts';
+import { hasOption, optionValues } from '../parse-args.ts';
+import type { Call, Context, ParsedArgs, Program } from '../program.ts';
+import { visibleFile } from '../visible.ts';
+import { type SedActions, sedActions } from './sed-script.ts';
+
+const nothing: SedActions = { writes: [], reads: [], shell: [] };
+
+type Parts = { scripts: Arg[]; files: readonly Arg[]; suffix: Arg | undefined };
+
+/** BSD's -i takes the next word as its suffix, GNU's only an attached one. What can't be a script is a suffix. */
+function partsOf(parsed: ParsedArgs): Parts {
+  const { operands } = parsed;
+  const inPlace = parsed.options.find(({ name }) => name === 'i');
+  const scripts = optionValues(parsed, 'e');
+  const isBsd =
+    inPlace !== undefined &&
+    inPlace.value === undefined &&
+    operands[0]?.text !== undefined &&
+    (operands[0].text === '' || (operands.length > 2 && sedActions(operands[0].text) === undefined));
+  const suffix = isBsd ? operands[0] : inPlace?.value;
+  const words = isBsd ? operands.slice(1) : operands;
+  if (scripts.length > 0 || hasOption(parsed, 'f')) return { scripts, files: words, suffix };
+  return { scripts: words.slice(0, 1), files: words.slice(1), suffix };
+}
+
+function sedEffects(call: Call, parsed: ParsedArgs): Effect[] {
+  const { context } = call;
+  const { scripts, files, suffix } = partsOf(parsed);
+  const effects: Effect[] = files.flatMap((file) =>
+    file.text === '-' || file.content ? [] : [read(context.target(file), 'sed')],
+  );
+  if (hasOption(parsed, 'i'))
+    for (const file of files) effects.push(...inPlaceEffects(file, suffix, parsed, context));
+  if (hasOption(parsed, 'sandbox')) return effects;
+  return [...effects, ...scriptEffects(scripts, parsed, context)];
+}
+
+/** The edited copy takes the file's name; a link is replaced by it, not followed. */
+function inPlaceEffects(file: Arg, suffix: Arg | undefined, parsed: ParsedArgs, context: Context): Effect[] {
+  const target = hasOption(parsed, 'follow-symlinks') ? context.target(file) : entryOf(file, context);
+  const effects = [write(target, 'sed -i')];
+  if (suffix && suffix.text !== '') effects.push(write(backupOf(target, suffix, context), 'sed -i'));
+  return effects;
+}
+
+function backupOf(target: Target, { text }: Arg, context: Context): Target {
+  if (target.kind !== 'path') return target;
+  const slash = target.path.lastIndexOf('/') + 1;
+  const dir = target.path.slice(0, slash);
+  if (text === undefined) return { kind: 'unknown', prefix: dir };
+  const base = target.path.slice(slash);
+  const name = text.includes('*') ? text.replaceAll('*', base) : base + text;
+  return context.target(known(name.startsWith('/') ? name : dir + name));
+}
+
+function scriptEffects(scripts: readonly Arg[], parsed: ParsedArgs, context: Context): Effect[] {
+  const effects: Effect[] = [];
+  const texts: (string | undefined)[] = [];
+  for (const script of scripts) texts.push(script.text);
+  for (const file of optionValues(parsed, 'f')) {
+    const text = visibleFile(file, context);
+    effects.push(read(context.target(file), 'sed -f'));
+    if (text === undefined) effects.push(act('run.script', 'sed', `-f ${file.prefix}`));
+    else texts.push(text);
+  }
+  if (texts.length === 0) return effects;
+  if (texts.includes(undefined))
+    return [...effects, act('run.interpreter', 'sed', 'a script that is only known at run time')];
+  const script = texts.join('\n');
+  const actions = sedActions(script);
+  if (!actions) effects.push(act('run.interpreter', 'sed', 'a script that cannot be read'));
+  const { writes, reads, shell } = actions ?? nothing;
+  return [
+    ...effects,
+    ...writes.map((name) => write(context.target(known(name)), 'sed w')),
+    ...reads.map((name) => read(context.target(known(name)), 'sed r')),
+    ...shell.flatMap((code) =>
+      code === undefined ? [act('run.shell', 'sed', 'e')] : context.shell(known(code)),
+    ),
+  ];
+}
+
+export const sedPrograms: Program[] = [
+  {
+    names: ['sed', 'ssed'],
+    act: 'run.read',
+    options: {
+      'e expression': 'value',
+      'f file': 'value',
+      'i in-place I': 'optional',
+      'follow-symlinks': 'flag',
+      sandbox: 'flag',
+      'l line-length': 'value',
+      'n E r s u z b a quiet silent debug regexp-extended posix separate unbuffered null-data binary': 'flag',
+    },
+    operands: 'text',
+    effects: sedEffects,
+  },
+];
