@@ -26,6 +26,7 @@ export async function apply(plan: Plan, options: LockOptions = {}): Promise<void
   const writes = orderedWrites(plan);
   const isNothing = writes.length === 0 && plan.purge.length === 0;
   if (isNothing && !fs.existsSync(path.join(plan.root, journalPath))) return;
+  refuseOutside(plan.root);
   const release = await takeLock(plan.root, options);
   try {
     const unfinished = readJournal(plan.root);
@@ -57,6 +58,17 @@ function orderedWrites(plan: Plan): Write[] {
       after,
       ...(mode === undefined ? {} : { mode }),
     }));
+}
+
+/** The lock and the journal are written without being planned: they too stay in this directory. */
+function refuseOutside(root: string): void {
+  const place = realPlace(fs.realpathSync(root), journalPath);
+  if (typeof place === 'string') return;
+  throw new ScaffoldError(
+    place.code,
+    place.why,
+    'Move it out of the way and run again. Nothing was written.',
+  );
 }
 
 function refuseChanged(plan: Plan, writes: readonly Write[]): void {
@@ -98,7 +110,7 @@ function settle(root: string, journal: Journal): void {
 
 /** Removes what a directory holds, but for what this run still needs to be finished by another. */
 function empty(root: string, directory: string): void {
-  if (realPlace(fs.realpathSync(root), directory) !== directory) return;
+  if (fs.lstatSync(path.join(root, directory), { throwIfNoEntry: false })?.isDirectory() !== true) return;
   for (const name of readDirectory(path.join(root, directory))) {
     const inner = `${directory}/${name}`;
     if (inner === lockPath || inner === journalPath) continue;

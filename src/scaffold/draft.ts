@@ -101,9 +101,11 @@ export function keepBeside(
 }
 
 /** The names under which something was kept beside a file, in order. */
-export function besides(draft: Draft, path: string, suffix: 'gates-new' | 'gates-mine'): string[] {
+export function besides(draft: Draft, path: string): string[] {
   return [...draft.snapshot.entries.keys()]
-    .filter((name) => name === `${path}.${suffix}` || name.startsWith(`${path}.${suffix}.`))
+    .filter(
+      (name) => name.startsWith(`${path}.`) && /^gates-(new|mine)(\.\d+)?$/.test(name.slice(path.length + 1)),
+    )
     .sort();
 }
 

@@ -42,7 +42,7 @@ export function reconcile({ intent, snapshot, installed, base, desired, options 
   for (const [, from] of draft.moved) {
     decide(draft, from, { kind: 'managed', state: 'retired', after: null });
   }
-  const leftovers = sweepOffers(draft);
+  const leftovers = sweepAsides(draft);
   writeRecords(draft, options.version);
   return {
     root: snapshot.root,
@@ -71,21 +71,25 @@ function retireFile(draft: Draft, path: string, record: FileRecord): void {
   else retireLines(draft, path, record);
 }
 
-/** Removes each X.gates-new that is needed no more; returns what still waits for a person. */
-function sweepOffers(draft: Draft): string[] {
-  const records = { ...draft.records, ...draft.nextRecords };
+/**
+ * Removes what was kept beside files and is needed no more: it is the same as the file now, or an offer of ours for
+ * a file that went. Returns what still waits for a person.
+ */
+function sweepAsides(draft: Draft): string[] {
   const waiting: string[] = [];
-  for (const [path, record] of Object.entries(records)) {
+  for (const [path, record] of Object.entries({ ...draft.records, ...draft.nextRecords })) {
     const home = record.kind === 'merged' && record.merge === 'block' ? (record.home ?? path) : path;
     const current = draft.files.find((file) => file.path === home)?.after ?? null;
-    for (const name of besides(draft, home, 'gates-new')) {
-      if (draft.files.some((file) => file.path === name)) continue;
-      const offer = fileAt(draft, name)?.bytes;
-      if (offer === undefined) continue;
-      const isTaken = current?.equals(offer) === true;
-      const isMoot = draft.nextRecords[path] === undefined && hashBytes(offer) === record.offered;
-      if (isTaken || isMoot) decide(draft, name, { kind: 'aside', state: 'retired', after: null });
-      else waiting.push(name);
+    const isGone = draft.nextRecords[path] === undefined;
+    const isNeedless = (bytes: Buffer) =>
+      current?.equals(bytes) || (isGone && hashBytes(bytes) === record.offered);
+    for (const name of besides(draft, home)) {
+      const bytes = fileAt(draft, name)?.bytes;
+      if (bytes === undefined || draft.files.some((file) => file.path === name)) continue;
+      const isOffer = name.includes('.gates-new');
+      if (isNeedless(bytes) && (isOffer || isGone)) {
+        decide(draft, name, { kind: 'aside', state: 'retired', after: null });
+      } else if (isOffer) waiting.push(name);
     }
   }
   const planned = draft.files.filter(({ after, kind, path }) => {

@@ -127,7 +127,11 @@ export function parseBase(bytes: Buffer): BaseTexts | null {
 }
 
 export function formatInstalled(installed: Installed): string {
-  const sorted = { version: installed.version, files: sortKeys(installed.files) };
+  const files = Object.entries(installed.files).map(([path, record]) => [
+    path,
+    sortKeys({ ...record } as Record<string, unknown>),
+  ]);
+  const sorted = { version: installed.version, files: sortKeys(Object.fromEntries(files)) };
   return `${JSON.stringify(sorted, null, 2)}\n`;
 }
 
@@ -150,6 +154,6 @@ function unpacked(bytes: Buffer): string | null {
   }
 }
 
-function sortKeys<T>(record: Record<string, T>): Record<string, T> {
+function sortKeys(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

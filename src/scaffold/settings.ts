@@ -58,7 +58,13 @@ function* wrongShapes(root: Node, entries: SettingsEntries): Generator<Wrong> {
     yield { node: root, what: 'settings must be an object' };
     return;
   }
-  yield* duplicates(root);
+  yield* repeatedKeys(root);
+  const touched = new Set([
+    'hooks',
+    'permissions',
+    ...[...entries.values, ...entries.elements].map(({ path }) => path[0]),
+  ]);
+  for (const [key, value] of propertiesOf(root)) if (touched.has(key)) yield* repeatedKeysWithin(value);
   const permissions = findNodeAtLocation(root, ['permissions']);
   if (permissions !== undefined) {
     yield* mustBe(permissions, 'object', 'permissions');
@@ -106,16 +112,18 @@ function* mustBe(node: Node, type: Node['type'], name: string): Generator<Wrong>
 }
 
 /** With two keys of one name the client takes the last; which one a person means, only they know. */
-function* duplicates(node: Node): Generator<Wrong> {
+function* repeatedKeys(node: Node): Generator<Wrong> {
   const seen = new Set<string>();
-  for (const property of node.children ?? []) {
-    const [key, value] = property.type === 'property' ? (property.children ?? []) : [undefined, property];
-    if (key !== undefined) {
-      if (seen.has(key.value)) yield { node: key, what: `the key "${key.value}" is there twice` };
-      seen.add(key.value);
-    }
-    if (value !== undefined) yield* duplicates(value);
+  for (const { children: [key] = [] } of node.type === 'object' ? (node.children ?? []) : []) {
+    if (key === undefined) continue;
+    if (seen.has(key.value)) yield { node: key, what: `the key "${key.value}" is there twice` };
+    seen.add(key.value);
   }
+}
+
+function* repeatedKeysWithin(node: Node): Generator<Wrong> {
+  yield* repeatedKeys(node);
+  for (const child of node.children ?? []) yield* repeatedKeysWithin(child);
 }
 
 function propertiesOf(node: Node): [string, Node][] {

@@ -198,7 +198,7 @@ function takeOriginal(draft: Draft, path: string, record: WholeRecord, current: 
   const before = draft.base.before[path];
   let found: Buffer | null =
     before !== undefined && hashBytes(before) === replaced ? Buffer.from(before) : null;
-  for (const name of besides(draft, path, 'gates-mine')) {
+  for (const name of besides(draft, path)) {
     const kept = fileAt(draft, name);
     if (kept === null || hashBytes(kept.bytes) !== replaced) continue;
     decide(draft, name, { kind: 'aside', state: 'retired', after: null });
