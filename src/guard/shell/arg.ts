@@ -4,10 +4,17 @@ export type Arg = {
   text?: string;
   /** What the real text certainly starts with; equals `text` when that is known. */
   prefix: string;
-  /** An unquoted glob whose other parts are literal. `text` is then absent and `prefix` ends before the first wildcard. */
+  /**
+   * A glob; `text` is then absent and `prefix` ends before the first wildcard. With `many` the shell expands it, without
+   * it is one text that matches, of a file that need not exist: "$f" in `for f in *.ts`.
+   */
   pattern?: string;
-  /** May become no field or several: unquoted variables of unknown value, "$@", globs. */
+  /** May become no field or several: unquoted variables of unknown value, "$@", globs. `prefix` is then the first one's. */
   many?: true;
+  /** Unknown, but certainly one word of letters, digits and `._/:@%+,-`: a number, a hash, a date. */
+  word?: true;
+  /** What comes out when the file is read: <(process substitution). */
+  content?: Stdin;
   /** The word is nothing but this variable of the environment, which no command of the line has set: "$DATABASE_URL". */
   variable?: string;
 };
@@ -23,7 +30,8 @@ export type Stdin =
   | { kind: 'file'; file: Arg }
   /** Names of files, one a line or NUL-separated, that lie below `dir` (find, git ls-files, ls …): what xargs gets. */
   | { kind: 'names'; dir: Arg; name?: string }
-  | { kind: 'unknown'; from: string };
+  /** `prefix`: what it starts with; `word`: it is one word, as for an Arg (date, mktemp, git rev-parse, wc -l). */
+  | { kind: 'unknown'; from: string; prefix?: string; word?: true };
 
 /** A prefix assignment or exported variable as a program sees it. */
 export type Assignment = { name: string; value: Arg };

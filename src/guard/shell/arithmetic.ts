@@ -1,0 +1,270 @@
+import type { ArithmeticExpression } from 'unbash';
+import { act } from '../effects.ts';
+import { type Arg, known } from './arg.ts';
+import { assignElement } from './arrays.ts';
+import { add, type Evaluation, step } from './evaluation.ts';
+import { parseShell } from './parse.ts';
+import { fork, joinStates, type State } from './state.ts';
+import { substitute } from './substitution.ts';
+import { isWord, someWord } from './values.ts';
+import { assign, elementOf, lookUp, resolveName } from './variables.ts';
+import { expandText } from './words.ts';
+
+/** A 64-bit number, undefined when it is not known. */
+type Number64 = bigint | undefined;
+
+const wrap = (value: bigint): bigint => BigInt.asIntN(64, value);
+
+/** $((…)) and $[…]. */
+export function expandArithmetic(
+  evaluation: Evaluation,
+  state: State,
+  expression: ArithmeticExpression | undefined,
+): Arg {
+  const value = expression === undefined ? 0n : compute(evaluation, state, expression);
+  return value === undefined ? someWord : known(String(value));
+}
+
+/** ((…)): zero is a failure; undefined: either. */
+export function arithmeticStatus(
+  evaluation: Evaluation,
+  state: State,
+  expression: ArithmeticExpression | undefined,
+): number | undefined {
+  const value = expression === undefined ? 0n : compute(evaluation, state, expression);
+  return value === undefined ? undefined : value === 0n ? 1 : 0;
+}
+
+/** Text in a place that bash reads as arithmetic: subscripts, `let`, `[[ -eq ]]`, declare -i. It can hold commands. */
+export function evaluateArithmetic(evaluation: Evaluation, state: State, value: Arg): Arg {
+  const result = computeText(evaluation, state, value);
+  return result === undefined ? someWord : known(String(result));
+}
+
+function computeText(evaluation: Evaluation, state: State, value: Arg): Number64 {
+  const { text } = value;
+  if (text === undefined) {
+    // bash runs a[$(…)] wherever it reads a number. A variable of the environment is nobody's input.
+    if (!isWord(value) && value.variable === undefined) add(evaluation, act('run.dynamic', '$((…))'));
+    return undefined;
+  }
+  if (text.trim() === '') return 0n;
+  const number = parseNumber(text.trim());
+  if (number !== undefined) return number;
+  step(evaluation);
+  if (state.captures.length + evaluation.nesting > 60) return undefined;
+  const parsed = parseShell(`((${text}))`);
+  const statement =
+    'script' in parsed && parsed.script.commands.length === 1 ? parsed.script.commands[0] : undefined;
+  if (statement?.command.type !== 'ArithmeticCommand') {
+    if (/[`]|\$\(/.test(text)) add(evaluation, act('run.dynamic', '$((…))'));
+    return undefined;
+  }
+  const inner = statement.command.expression;
+  return inner === undefined ? 0n : compute(evaluation, state, inner);
+}
+
+function parseNumber(text: string): Number64 {
+  if (/^[+-]?(?:0|[1-9]\d*)$/.test(text)) return wrap(BigInt(text));
+  if (/^0[xX][\da-fA-F]+$/.test(text)) return wrap(BigInt(text));
+  if (/^0[0-7]+$/.test(text)) return wrap(BigInt(`0o${text.slice(1)}`));
+  const based = /^(\d+)#([\w@]+)$/.exec(text);
+  if (based === null) return undefined;
+  const base = Number(based[1]);
+  if (base < 2 || base > 64) return undefined;
+  const alphabet = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ@_';
+  let value = 0n;
+  for (const digit of based[2] as string) {
+    const place = alphabet.indexOf(base <= 36 ? digit.toLowerCase() : digit);
+    if (place < 0 || place >= base) return undefined;
+    value = value * BigInt(base) + BigInt(place);
+  }
+  return wrap(value);
+}
+
+function compute(evaluation: Evaluation, state: State, node: ArithmeticExpression): Number64 {
+  step(evaluation);
+  switch (node.type) {
+    case 'ArithmeticGroup':
+      return compute(evaluation, state, node.expression);
+    case 'ArithmeticCommandExpansion':
+      return computeText(evaluation, state, substitute(evaluation, state, node));
+    case 'ArithmeticWord':
+      return computeWord(evaluation, state, node);
+    case 'ArithmeticTernary': {
+      const test = compute(evaluation, state, node.test);
+      if (test !== undefined)
+        return compute(evaluation, state, test !== 0n ? node.consequent : node.alternate);
+      const left = maybe(state, () => compute(evaluation, state, node.consequent));
+      const right = maybe(state, () => compute(evaluation, state, node.alternate));
+      return left === right ? left : undefined;
+    }
+    case 'ArithmeticUnary':
+      return computeUnary(evaluation, state, node);
+    case 'ArithmeticBinary':
+      return computeBinary(evaluation, state, node);
+  }
+}
+
+/** Something that happens in one branch only: what it changed is no longer certain. */
+export function maybe<T>(state: State, happen: () => T): T {
+  const before = fork(state);
+  const result = happen();
+  Object.assign(state, joinStates(state, before));
+  return result;
+}
+
+function computeWord(
+  evaluation: Evaluation,
+  state: State,
+  node: ArithmeticExpression & { type: 'ArithmeticWord' },
+): Number64 {
+  const place = placeOf(evaluation, state, node);
+  if (place === undefined) return undefined;
+  if (place.kind === 'text') return computeText(evaluation, state, place.value);
+  const looked =
+    place.key === undefined
+      ? lookUp(evaluation, state, place.name)
+      : elementOf(state.variables.get(resolveName(state, place.name)), place.key.text);
+  if (looked.kind !== 'value') return looked.kind === 'unset' ? 0n : undefined;
+  if (looked.value.text !== undefined && looked.value.text === place.name) return undefined;
+  return computeText(evaluation, state, looked.value);
+}
+
+type Place = { kind: 'name'; name: string; key: Arg | undefined } | { kind: 'text'; value: Arg };
+
+/** What an operand stands for: a variable, an element, or text that is read again. */
+function placeOf(
+  evaluation: Evaluation,
+  state: State,
+  node: ArithmeticExpression & { type: 'ArithmeticWord' },
+): Place | undefined {
+  const raw =
+    node.parts === undefined
+      ? known(node.value)
+      : expandText(evaluation, state, {
+          type: 'Word',
+          text: node.value,
+          value: node.value,
+          pos: node.pos,
+          end: node.end,
+          parts: node.parts,
+        });
+  const text = raw.text?.trim();
+  if (text === undefined) return { kind: 'text', value: raw };
+  if (/^[A-Za-z_]\w*$/.test(text)) return { kind: 'name', name: text, key: undefined };
+  const element = /^([A-Za-z_]\w*)\[([\s\S]*)\]$/.exec(text);
+  if (element === null)
+    return parseNumber(text) !== undefined || node.parts !== undefined
+      ? { kind: 'text', value: known(text) }
+      : undefined;
+  const name = element[1] as string;
+  return { kind: 'name', name, key: subscript(evaluation, state, name, known(element[2] as string)) };
+}
+
+/** The key that a subscript names: arithmetic, or text for an associative array. */
+export function subscript(evaluation: Evaluation, state: State, name: string, index: Arg): Arg {
+  const variable = state.variables.get(resolveName(state, name));
+  if (variable?.associative) return index;
+  const key = evaluateArithmetic(evaluation, state, index);
+  if (key.text?.startsWith('-')) {
+    const elements = variable?.elements ?? [];
+    const last = elements.at(-1)?.key;
+    if (elements.some((element) => element.key === undefined) || last === undefined) return someWord;
+    return known(String(Number(last) + 1 + Number(key.text)));
+  }
+  return key;
+}
+
+function store(evaluation: Evaluation, state: State, target: ArithmeticExpression, value: Number64): void {
+  const inner = target.type === 'ArithmeticGroup' ? target.expression : target;
+  if (inner.type !== 'ArithmeticWord') return;
+  const place = placeOf(evaluation, state, inner);
+  if (place?.kind !== 'name') return;
+  const result = value === undefined ? someWord : known(String(value));
+  if (place.key === undefined) assign(evaluation, state, place.name, result);
+  else assignElement(state, place.name, place.key.text, result, false);
+}
+
+function computeUnary(
+  evaluation: Evaluation,
+  state: State,
+  node: ArithmeticExpression & { type: 'ArithmeticUnary' },
+): Number64 {
+  const value = compute(evaluation, state, node.operand);
+  if (node.operator === '++' || node.operator === '--') {
+    const next = value === undefined ? undefined : wrap(value + (node.operator === '++' ? 1n : -1n));
+    store(evaluation, state, node.operand, next);
+    return node.prefix ? next : value;
+  }
+  if (value === undefined) return undefined;
+  switch (node.operator) {
+    case '-':
+      return wrap(-value);
+    case '+':
+      return value;
+    case '!':
+      return value === 0n ? 1n : 0n;
+    case '~':
+      return wrap(~value);
+    default:
+      return undefined;
+  }
+}
+
+const operations: Readonly<Record<string, (a: bigint, b: bigint) => Number64>> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => (b === 0n ? undefined : a / b),
+  '%': (a, b) => (b === 0n ? undefined : a % b),
+  '**': (a, b) => (b < 0n || b > 64n ? undefined : a ** b),
+  '<<': (a, b) => (b < 0n || b > 63n ? undefined : a << b),
+  '>>': (a, b) => (b < 0n || b > 63n ? undefined : a >> b),
+  '&': (a, b) => a & b,
+  '|': (a, b) => a | b,
+  '^': (a, b) => a ^ b,
+  '<': (a, b) => (a < b ? 1n : 0n),
+  '>': (a, b) => (a > b ? 1n : 0n),
+  '<=': (a, b) => (a <= b ? 1n : 0n),
+  '>=': (a, b) => (a >= b ? 1n : 0n),
+  '==': (a, b) => (a === b ? 1n : 0n),
+  '!=': (a, b) => (a !== b ? 1n : 0n),
+  ',': (_a, b) => b,
+};
+
+function computeBinary(
+  evaluation: Evaluation,
+  state: State,
+  node: ArithmeticExpression & { type: 'ArithmeticBinary' },
+): Number64 {
+  const { operator } = node;
+  if (operator === '=') {
+    const value = compute(evaluation, state, node.right);
+    store(evaluation, state, node.left, value);
+    return value;
+  }
+  const left = compute(evaluation, state, node.left);
+  if (operator === '&&' || operator === '||') {
+    const decides = operator === '&&' ? 0n : 1n;
+    if (left !== undefined && (left === 0n) === (decides === 0n)) return decides;
+    const right =
+      left === undefined
+        ? maybe(state, () => compute(evaluation, state, node.right))
+        : compute(evaluation, state, node.right);
+    if (left === undefined || right === undefined) return undefined;
+    return right === 0n ? 0n : 1n;
+  }
+  const right = compute(evaluation, state, node.right);
+  const isAssignment = operator.endsWith('=') && !/^(?:[<>=!]=)$/.test(operator);
+  const operation = operations[isAssignment ? operator.slice(0, -1) : operator];
+  const computed =
+    operator === ','
+      ? right
+      : left === undefined || right === undefined
+        ? undefined
+        : operation?.(left, right);
+  const value = computed === undefined ? undefined : wrap(computed);
+  if (isAssignment) store(evaluation, state, node.left, value);
+  return value;
+}

@@ -1,0 +1,181 @@
+import type { Assignment as AssignmentNode } from 'unbash';
+import { act } from '../../effects.ts';
+import { type Arg, known } from '../arg.ts';
+import { subscript } from '../arithmetic.ts';
+import { assignElement, elementsOf, setElements } from '../arrays.ts';
+import { add, type Evaluation } from '../evaluation.ts';
+import { assignNode } from '../simple.ts';
+import { everyName, type State, setVariable, type Variable } from '../state.ts';
+import { watchName } from '../tests.ts';
+import { assign, forgetVariables, resolveName } from '../variables.ts';
+import { expandWord } from '../words.ts';
+import { type Builtin, ends } from './builtin.ts';
+
+/** declare, typeset, local, export, readonly. */
+export const declare: Builtin = (evaluation, state, invocation) => {
+  const name = invocation.args[0]?.text ?? 'declare';
+  const { flags, items } = itemsOf(evaluation, state, invocation);
+  if (items.length === 0 || flags.has('p')) {
+    if (name !== 'readonly' && name !== 'local' && !flags.has('f') && !flags.has('F'))
+      add(evaluation, act('environment.read', name));
+    return ends(state, 0);
+  }
+  if (flags.has('f') || flags.has('F')) {
+    if (name === 'export')
+      state.exportedFunctions = new Set([
+        ...state.exportedFunctions,
+        ...items.flatMap((item) =>
+          item.kind === 'word' && item.arg.text !== undefined ? [item.arg.text] : [],
+        ),
+      ]);
+    return ends(state, 0);
+  }
+  const isLocal =
+    name === 'local' ||
+    (name !== 'export' && name !== 'readonly' && !flags.has('g') && state.locals.length > 0);
+  for (const item of items) declareOne(evaluation, state, item, { flags, isLocal, name });
+  return ends(state, 0);
+};
+
+type Item = { kind: 'word'; arg: Arg } | { kind: 'node'; node: AssignmentNode };
+
+function itemsOf(evaluation: Evaluation, state: State, { words, args }: Parameters<Builtin>[2]) {
+  const flags = new Set<string>();
+  const items: Item[] = [];
+  let canBeOption = true;
+  const take = (arg: Arg) => {
+    if (canBeOption && arg.text === '--') canBeOption = false;
+    else if (canBeOption && arg.text !== undefined && /^[-+]\w+$/.test(arg.text))
+      for (const letter of arg.text.slice(1)) flags.add(arg.text.startsWith('+') ? `+${letter}` : letter);
+    else items.push({ kind: 'word', arg });
+  };
+  if (words === undefined) args.slice(1).forEach(take);
+  else
+    for (const word of words.slice(1)) {
+      if (word.type === 'Assignment') items.push({ kind: 'node', node: word });
+      else expandWord(evaluation, state, word).forEach(take);
+    }
+  return { flags, items };
+}
+
+type How = { flags: ReadonlySet<string>; isLocal: boolean; name: string };
+
+function declareOne(evaluation: Evaluation, state: State, item: Item, how: How): void {
+  if (item.kind === 'node') {
+    prepare(state, item.node.name, how, item.node.value.type === 'ArrayValue');
+    assignNode(evaluation, state, item.node);
+    finish(state, item.node.name, how);
+    return;
+  }
+  const parsed = parseItem(item.arg);
+  if (parsed === undefined) {
+    watchName(evaluation, state, item.arg);
+    if (item.arg.text === undefined) forgetVariables(state);
+    return;
+  }
+  prepare(state, parsed.name, how, false);
+  if (parsed.key !== undefined) {
+    const key = subscript(evaluation, state, parsed.name, known(parsed.key));
+    if (parsed.value) assignElement(state, parsed.name, key.text, parsed.value, parsed.append);
+  } else if (parsed.value !== undefined) {
+    assign(evaluation, state, parsed.name, parsed.value, parsed.append);
+    if (parsed.name === 'PATH') state.renamed = new Set([...state.renamed, everyName]);
+  }
+  finish(state, parsed.name, how);
+}
+
+/** `name`, `name=value`, `name+=value`, `name[key]=value` as one expanded word. */
+function parseItem(
+  arg: Arg,
+): { name: string; key: string | undefined; append: boolean; value: Arg | undefined } | undefined {
+  const match = /^([A-Za-z_]\w*)(?:\[([\s\S]*?)\])?(?:(\+?)=([\s\S]*))?$/.exec(arg.text ?? arg.prefix);
+  if (match === null) return undefined;
+  const [, name = '', key, plus, start] = match;
+  if (arg.text === undefined && start === undefined) return undefined;
+  const value = start === undefined ? undefined : arg.text === undefined ? { prefix: start } : known(start);
+  return { name, key, append: plus === '+', value };
+}
+
+/** Attributes that count for the value itself come first; a local name begins empty. */
+function prepare(state: State, written: string, { flags, isLocal }: How, isArray: boolean): void {
+  const name = flags.has('n') ? written : resolveName(state, written);
+  if (isLocal) remember(state, name);
+  const before = isLocal && !flags.has('I') ? undefined : state.variables.get(name);
+  const next: Variable = { ...(before ?? (isLocal ? {} : undefined)) };
+  const isNew = before === undefined && !isLocal;
+  if (flags.has('i')) next.integer = true;
+  if (flags.has('A')) next.associative = true;
+  if ((flags.has('A') || flags.has('a')) && next.elements === undefined && !isArray) next.elements = [];
+  if (flags.has('n')) next.reference = true;
+  if (flags.has('l')) next.fold = 'lower';
+  if (flags.has('u')) next.fold = 'upper';
+  if (flags.has('+i')) delete next.integer;
+  if (flags.has('+n')) delete next.reference;
+  if (Object.keys(next).length > 0 || isLocal)
+    setVariable(state, name, isNew && !hasContent(next) ? { ...next, value: { prefix: '' } } : next);
+}
+
+const hasContent = (variable: Variable): boolean =>
+  variable.elements !== undefined || variable.reference === true;
+
+function remember(state: State, name: string): void {
+  const frame = state.locals.at(-1);
+  if (frame === undefined || frame.has(name)) return;
+  state.locals = [...state.locals.slice(0, -1), new Map(frame).set(name, state.variables.get(name))];
+}
+
+function finish(state: State, written: string, { flags, name: command }: How): void {
+  const name = flags.has('n') ? written : resolveName(state, written);
+  const isExport = command === 'export' ? !flags.has('n') : flags.has('x');
+  const isReadonly = command === 'readonly' || flags.has('r');
+  const isUnexport = flags.has('+x') || (command === 'export' && flags.has('n'));
+  if (!isExport && !isReadonly && !isUnexport) return;
+  const variable = state.variables.get(name);
+  // Exporting what the environment has already changes nothing.
+  if (variable === undefined && !isReadonly) return;
+  const next: Variable = { ...(variable ?? { value: { prefix: '' } }) };
+  if (isExport) next.exported = true;
+  if (isUnexport) delete next.exported;
+  if (isReadonly) next.readonly = true;
+  setVariable(state, name, next);
+}
+
+/** unset [-fvn] name… */
+export const unset: Builtin = (evaluation, state, { args }) => {
+  const words = args.slice(1);
+  const onlyFunctions = words.some((arg) => arg.text !== undefined && /^-\w*f/.test(arg.text));
+  for (const arg of words) {
+    if (arg.text?.startsWith('-')) continue;
+    watchName(evaluation, state, arg);
+    if (arg.text === undefined) {
+      forgetVariables(state);
+      continue;
+    }
+    const element = /^([A-Za-z_]\w*)\[([\s\S]*)\]$/.exec(arg.text);
+    const variable = state.variables.get(resolveName(state, arg.text));
+    if (element !== null) {
+      const key = subscript(evaluation, state, element[1] as string, known(element[2] as string)).text;
+      const name = resolveName(state, element[1] as string);
+      const elements = elementsOf(state.variables.get(name)) ?? [];
+      setElements(
+        state,
+        name,
+        key === undefined
+          ? [{ key: undefined, value: { prefix: '', many: true } }]
+          : elements.filter((each) => each.key !== key),
+      );
+    } else if (
+      !onlyFunctions &&
+      !variable?.readonly &&
+      (variable !== undefined || !state.functions.has(arg.text))
+    ) {
+      setVariable(state, resolveName(state, arg.text), {});
+      if (arg.text === 'PATH') state.renamed = new Set([...state.renamed, everyName]);
+    } else if (!variable) {
+      const functions = new Map(state.functions);
+      functions.delete(arg.text);
+      state.functions = functions;
+    }
+  }
+  return ends(state, 0);
+};

@@ -1,0 +1,77 @@
+import { act } from '../../effects.ts';
+import type { Arg } from '../arg.ts';
+import { add } from '../evaluation.ts';
+import type { State } from '../state.ts';
+import { type Builtin, ends } from './builtin.ts';
+
+const longNames: Readonly<Record<string, string>> = {
+  allexport: 'a',
+  noglob: 'f',
+  physical: 'P',
+  nounset: 'u',
+  errexit: 'e',
+  xtrace: 'x',
+};
+
+/** set [-+letters] [-+o name] [--] [parameter…] */
+export const set: Builtin = (evaluation, state, { args }) => {
+  const words = args.slice(1);
+  if (words.length === 0 || (words.length === 1 && /^[-+]o$/.test(words[0]?.text ?? ''))) {
+    if (words.length === 0) add(evaluation, act('environment.read', 'set'));
+    return ends(state, 0);
+  }
+  let at = 0;
+  for (; at < words.length; at += 1) {
+    const text = words[at]?.text;
+    if (text === '--' || text === '-') {
+      state.parameters = text === '--' || at + 1 < words.length ? words.slice(at + 1) : state.parameters;
+      return ends(state, 0);
+    }
+    if (text === undefined || !/^[-+]\w/.test(text)) break;
+    const isOn = text.startsWith('-');
+    for (const letter of text.slice(1)) {
+      if (letter === 'o') {
+        at += 1;
+        turn(state, nameOf(words[at]), isOn);
+      } else turn(state, letter, isOn);
+    }
+  }
+  if (at < words.length) state.parameters = words.slice(at);
+  return ends(state, 0);
+};
+
+const nameOf = (word: Arg | undefined): string =>
+  word?.text === undefined ? '?' : (longNames[word.text] ?? word.text);
+
+function turn(state: State, option: string, isOn: boolean): void {
+  const options = new Set(state.options);
+  if (isOn) options.add(option);
+  else options.delete(option);
+  state.options = options;
+}
+
+/** shopt [-su] name… */
+export const shopt: Builtin = (_evaluation, state, { args }) => {
+  const words = args.slice(1);
+  const switches = words.find((word) => word.text !== undefined && /^-\w*[su]/.test(word.text))?.text;
+  if (switches !== undefined)
+    for (const word of words)
+      if (word.text !== undefined && !word.text.startsWith('-'))
+        turn(state, word.text, switches.includes('s'));
+  return ends(state, switches === undefined ? undefined : 0);
+};
+
+/** shift [n] */
+export const shift: Builtin = (_evaluation, state, { args }) => {
+  const count = args[1] === undefined ? 1 : Number(args[1].text ?? Number.NaN);
+  if (
+    state.parameters.slice(0, Number.isNaN(count) ? undefined : count).some((value) => value.many) ||
+    Number.isNaN(count)
+  ) {
+    state.parameters = [{ prefix: '', many: true }];
+    return ends(state, undefined);
+  }
+  if (count > state.parameters.length) return ends(state, 1);
+  state.parameters = state.parameters.slice(count);
+  return ends(state, 0);
+};

@@ -1,0 +1,179 @@
+import { act, read, write } from '../../effects.ts';
+import { type Arg, known } from '../arg.ts';
+import { runProgram, targetOf } from '../call.ts';
+import { inputOf, writeOutput } from '../descriptors.ts';
+import { dispatch } from '../dispatch.ts';
+import { add, type Evaluation } from '../evaluation.ts';
+import { runNested, runSource } from '../nested.ts';
+import type { Flow, State } from '../state.ts';
+import { homeDirectory } from '../tilde.ts';
+import { setTraps } from '../traps.ts';
+import { concat } from '../values.ts';
+import { expandPrompt, forgetVariables } from '../variables.ts';
+import { joinWith } from '../words.ts';
+import { type Builtin, ends } from './builtin.ts';
+import { parseFlags } from './flags.ts';
+
+/** Code nobody can see ran in this very shell. */
+function forget(state: State): State[] {
+  forgetVariables(state);
+  state.cwd = undefined;
+  state.status = undefined;
+  return [state];
+}
+
+export const evalBuiltin: Builtin = (evaluation, state, { args }) => {
+  const words = args.slice(args[1]?.text === '--' ? 2 : 1);
+  const code = joinWith(words, ' ');
+  if (code.text !== undefined) return runSource(evaluation, state, code.text, 'eval');
+  add(evaluation, act('run.shell', 'eval'));
+  return forget(state);
+};
+
+/** source file [parameter…] */
+export const source: Builtin = (evaluation, state, { args }) => {
+  const [file, ...parameters] = args.slice(args[1]?.text === '--' ? 2 : 1);
+  if (file === undefined) return ends(state, 2);
+  const content =
+    file.content ?? (/^\/dev\/(?:stdin|fd\/0)$/.test(file.text ?? '') ? inputOf(state) : undefined);
+  if (content === undefined || content.kind === 'file') {
+    const shown = content?.kind === 'file' ? content.file : file;
+    add(
+      evaluation,
+      read(targetOf(evaluation, state, shown), 'source'),
+      act('run.script', 'source', shown.text ?? shown.prefix),
+    );
+    return ends(state, undefined);
+  }
+  if (content.kind !== 'text') {
+    add(evaluation, act('run.shell', 'source'));
+    return forget(state);
+  }
+  const before = state.parameters;
+  if (parameters.length > 0) state.parameters = parameters;
+  return runSource(evaluation, state, content.text, 'source').map((end) => {
+    end.parameters = before;
+    if (end.flow?.kind === 'return') end.flow = undefined;
+    return end;
+  });
+};
+
+/** exec [-cl] [-a name] program…: this shell ends there. Without a program its redirects stay. */
+export const exec: Builtin = (evaluation, state, { args, assignments }) => {
+  const { operands } = parseFlags(args.slice(1), 'a');
+  if (operands.length === 0) return ends(state, 0);
+  runProgram(evaluation, state, {
+    args: operands,
+    assignments,
+    stdin: inputOf(state),
+  });
+  state.flow = { kind: 'exit' };
+  return [state];
+};
+
+/** command [-pVv] name…: functions are passed by. */
+export const command: Builtin = (evaluation, state, invocation) => {
+  const { flags, operands } = parseFlags(invocation.args.slice(1), '');
+  if (flags.has('v') || flags.has('V')) {
+    writeOutput(state, { kind: 'unknown', from: 'command -v' });
+    return ends(state, undefined);
+  }
+  if (operands.length === 0) return ends(state, 0);
+  return dispatch(evaluation, state, { ...invocation, args: operands, words: undefined, functions: false });
+};
+
+export const exit: Builtin = (_evaluation, state, { args }) => flowing(state, { kind: 'exit' }, args[1]);
+export const returnBuiltin: Builtin = (_evaluation, state, { args }) =>
+  flowing(state, { kind: 'return' }, args[1]);
+
+function flowing(state: State, flow: Flow, status: Arg | undefined): State[] {
+  state.flow = flow;
+  if (status !== undefined)
+    state.status = /^\d+$/.test(status.text ?? '') ? Number(status.text) & 255 : undefined;
+  return [state];
+}
+
+const loopControl =
+  (kind: 'break' | 'continue'): Builtin =>
+  (_evaluation, state, { args }) => {
+    const levels = args[1] === undefined ? 1 : Number(args[1].text ?? 1);
+    state.flow = { kind, levels: Number.isInteger(levels) && levels > 0 ? levels : 1 };
+    state.status = 0;
+    return [state];
+  };
+
+export const breakBuiltin = loopControl('break');
+export const continueBuiltin = loopControl('continue');
+
+export const trap: Builtin = (evaluation, state, { args }) => {
+  setTraps(evaluation, state, args.slice(1));
+  return ends(state, 0);
+};
+
+/** alias name=value: shells that expand aliases run something else from here on. */
+export const alias: Builtin = (_evaluation, state, { args }) => {
+  const names = args.slice(1).flatMap((arg) => /^([^=]+)=/.exec(arg.text ?? arg.prefix)?.[1] ?? []);
+  state.renamed = new Set([...state.renamed, ...names]);
+  return ends(state, 0);
+};
+
+/** hash -p path name */
+export const hash: Builtin = (_evaluation, state, { args }) => {
+  const { values, operands } = parseFlags(args.slice(1), 'p');
+  if (values.has('p'))
+    state.renamed = new Set([...state.renamed, ...operands.map((operand) => operand.text ?? '*')]);
+  return ends(state, 0);
+};
+
+/** enable -f file name loads machine code; -n hands a name over to a program. */
+export const enable: Builtin = (evaluation, state, { args }) => {
+  const { flags, values, operands } = parseFlags(args.slice(1), 'f');
+  const file = values.get('f');
+  if (file !== undefined)
+    add(
+      evaluation,
+      read(targetOf(evaluation, state, file), 'enable -f'),
+      act('run.script', 'enable -f', file.text ?? file.prefix),
+    );
+  if (flags.has('n') || file !== undefined)
+    state.renamed = new Set([...state.renamed, ...operands.map((operand) => operand.text ?? '*')]);
+  return ends(state, 0);
+};
+
+/** history -a|-w|-n|-r [file] */
+export const history: Builtin = (evaluation, state, { args }) => {
+  const { flags, operands } = parseFlags(args.slice(1), 'd');
+  const own =
+    state.variables.get('HISTFILE')?.value ??
+    concat(homeDirectory(evaluation, state), known('/.bash_history'));
+  const target = targetOf(evaluation, state, operands[0] ?? own);
+  if (flags.has('a') || flags.has('w')) add(evaluation, write(target, 'history'));
+  if (flags.has('n') || flags.has('r')) add(evaluation, read(target, 'history'));
+  return ends(state, 0);
+};
+
+/** fc runs an editor, then what it wrote; -l only lists. */
+export const fc: Builtin = (evaluation, state, { args }) => {
+  if (!parseFlags(args.slice(1), 'e').flags.has('l')) add(evaluation, act('run.dynamic', 'fc'));
+  return ends(state, undefined);
+};
+
+/** compgen -C command and -W words run what they are given. */
+export const compgen: Builtin = (evaluation, state, { args }) => {
+  const { values } = parseFlags(args.slice(1), 'AoGWXPSFC');
+  const code = values.get('C') ?? values.get('F');
+  if (code?.text !== undefined) runNested(evaluation, state, code.text, 'compgen');
+  else if (code !== undefined) add(evaluation, act('run.shell', 'compgen'));
+  const words = values.get('W');
+  if (words?.text !== undefined) expandPrompt(evaluation, state, words.text);
+  else if (words !== undefined) add(evaluation, act('run.dynamic', 'compgen'));
+  writeOutput(state, { kind: 'unknown', from: 'compgen' });
+  return ends(state, undefined);
+};
+
+export const runsAs = (evaluation: Evaluation, state: State, args: readonly Arg[]): void =>
+  runProgram(evaluation, state, {
+    args,
+    assignments: [],
+    stdin: inputOf(state),
+  });

@@ -1,0 +1,186 @@
+import path from 'node:path';
+import type { Call, Change, Context } from '../commands/program.ts';
+import { act, type Target } from '../effects.ts';
+import { resolveTarget } from '../paths/target.ts';
+import { type Arg, type Assignment, type Cwd, known, type Stdin } from './arg.ts';
+import { consume, inputOf, isCaptured, writeOutput } from './descriptors.ts';
+import { changesPrograms } from './environment.ts';
+import { add, type Evaluation, step } from './evaluation.ts';
+import { isStream, newLog, nowhere, worldAfter } from './log.ts';
+import { runShell } from './shell.ts';
+import { everyName, type State } from './state.ts';
+
+/** A word in path position: streams and what lies on another machine lead nowhere on this disk. */
+export function targetOf(evaluation: Evaluation, state: { cwd: Cwd }, arg: Arg): Target {
+  if (arg.text !== undefined && isStream(arg.text)) return nowhere;
+  const { elsewhere, world } = evaluation;
+  if (elsewhere === undefined) return resolveTarget(arg, state.cwd, world);
+  return mappedTarget(arg, state.cwd, elsewhere.mapped, evaluation);
+}
+
+function mappedTarget(
+  arg: Arg,
+  cwd: Cwd,
+  mapped: { there: string; here: string } | undefined,
+  { world }: Evaluation,
+): Target {
+  if (mapped === undefined) return nowhere;
+  const start = arg.text ?? arg.prefix;
+  if (start === '' && !path.posix.isAbsolute(start)) return { kind: 'unknown' };
+  if (!path.posix.isAbsolute(start) && cwd === undefined) return { kind: 'unknown' };
+  const whole = path.posix.resolve(cwd ?? '/', start);
+  const relative = path.posix.relative(mapped.there, whole);
+  if (relative.startsWith('..'))
+    return arg.text === undefined && !start.startsWith('/') ? { kind: 'unknown' } : nowhere;
+  const here = path.join(mapped.here, relative);
+  if (arg.text !== undefined) return resolveTarget(known(here), undefined, world);
+  const below = arg.pattern?.slice(arg.prefix.length);
+  return below === undefined
+    ? { kind: 'unknown', prefix: here }
+    : resolveTarget({ prefix: here, pattern: `${here}${below}` }, undefined, world);
+}
+
+type ProgramCall = {
+  args: readonly Arg[];
+  assignments: readonly Assignment[];
+  stdin: Stdin;
+};
+
+/** A program that is no part of the shell: the tables say what it does. Returns its effects; output goes to the captures. */
+export function runProgram(
+  evaluation: Evaluation,
+  state: State,
+  { args, assignments, stdin }: ProgramCall,
+): void {
+  step(evaluation);
+  const [first, ...rest] = args;
+  if (first === undefined) return;
+  const all = [...evaluation.inherited, ...exported(state), ...assignments];
+  if (first.text === undefined) {
+    add(evaluation, act('run.dynamic', first.prefix === '' ? 'an unknown command' : `${first.prefix}…`));
+    // $SUDO rm x: the word may be nothing at all, or run what follows.
+    if (rest.length > 0 && rest[0]?.text !== undefined && !rest[0].text.startsWith('-'))
+      runProgram(evaluation, state, { args: rest, assignments, stdin });
+    else writeOutput(state, { kind: 'unknown', from: 'an unknown command' });
+    return;
+  }
+  const name = path.posix.basename(first.text).replace(/\.exe$/i, '');
+  for (const assignment of all)
+    if (changesPrograms(assignment)) add(evaluation, act('environment.change', name, assignment.name));
+  if (losesName(state, first.text)) add(evaluation, act('run.dynamic', name));
+  const call = callOf(evaluation, state, { name, path: first.text, args: rest, assignments: all, stdin });
+  add(evaluation, ...evaluation.commands.effectsOf(call));
+  if (isCaptured(state)) writeOutput(state, outputOf(evaluation, call));
+  if (!leavesInput.has(name)) consumeInput(state, stdin);
+  state.status = undefined;
+}
+
+/** Programs that don't read standard input, so that a loop around them goes on reading it. */
+const leavesInput = new Set(
+  'basename chmod chown cp curl date dirname docker du echo false file git grep id kill ln ls mkdir mktemp mv npm npx printf pwd realpath rm rmdir sed seq sleep stat test touch true uname wget which ['.split(
+    ' ',
+  ),
+);
+
+function consumeInput(state: State, stdin: Stdin): void {
+  if (stdin.kind !== 'none' && inputOf(state) === stdin)
+    consume(state, 0, { kind: 'unknown', from: 'what was left over' });
+}
+
+function outputOf(evaluation: Evaluation, call: Call): Stdin {
+  const output = evaluation.commands.outputOf(call) ?? { kind: 'unknown', from: call.name };
+  const isRewritten =
+    evaluation.dialect === 'sh' &&
+    call.name === 'echo' &&
+    output.kind === 'text' &&
+    output.text.includes('\\');
+  return isRewritten ? { kind: 'unknown', from: 'echo' } : output;
+}
+
+/** What a builtin that is in the tables as well would print. */
+export const outputOfBuiltin = (
+  evaluation: Evaluation,
+  state: State,
+  name: string,
+  args: readonly Arg[],
+): Stdin =>
+  outputOf(
+    evaluation,
+    callOf(evaluation, state, { name, path: name, args, assignments: [], stdin: { kind: 'none' } }),
+  );
+
+/** Variables that this script exports and a program therefore sees. */
+export const exported = (state: State): Assignment[] =>
+  [...state.variables].flatMap(([name, { exported, value }]) => (exported && value ? [{ name, value }] : []));
+
+/** After PATH=…, `alias` or `hash -p` a name no longer tells the program. */
+const losesName = (state: State, written: string): boolean =>
+  !written.includes('/') && (state.renamed.has(written) || state.renamed.has(everyName));
+
+type CallParts = Omit<Call, 'context'>;
+
+function callOf(evaluation: Evaluation, state: State, parts: CallParts): Call {
+  return { ...parts, context: contextOf(evaluation, state, parts) };
+}
+
+function contextOf(evaluation: Evaluation, state: State, parts: CallParts): Context {
+  return {
+    world: worldAfter(evaluation.world, evaluation.log),
+    cwd: state.cwd,
+    settings: evaluation.settings,
+    target: (arg) => targetOf(evaluation, state, arg),
+    from: (directory) => contextOf(evaluation, { ...state, cwd: directoryFrom(state.cwd, directory) }, parts),
+    run: (args, change) => {
+      const inner = within(evaluation, change, parts);
+      const renames = change?.assignments?.some(({ name }) => name === 'PATH') ?? false;
+      const at = {
+        ...state,
+        cwd: cwdAfter(state, change),
+        descriptors: uncaptured,
+        variables: new Map(),
+        renamed: renames ? new Set([everyName]) : state.renamed,
+      };
+      runProgram(inner, at, { args, assignments: [], stdin: change?.stdin ?? parts.stdin });
+      return inner.log.effects;
+    },
+    shell: (code, change) => {
+      const inner = within(evaluation, change, parts);
+      runShell(inner, state, code, {
+        by: parts.name,
+        cwd: cwdAfter(state, change),
+        stdin: change?.stdin ?? parts.stdin,
+        parameters: change?.parameters ?? [],
+        assignments: [...parts.assignments, ...(change?.assignments ?? [])],
+      });
+      return inner.log.effects;
+    },
+  };
+}
+
+function directoryFrom(cwd: Cwd, directory: Arg): Cwd {
+  if (directory.text === undefined) return undefined;
+  if (path.posix.isAbsolute(directory.text)) return directory.text;
+  return cwd === undefined ? undefined : path.posix.join(cwd, directory.text);
+}
+
+const uncaptured = new Map();
+
+/** `elsewhere` starts in the directory that is mapped, unless the row says where. */
+function cwdAfter(state: State, change: Change | undefined): Cwd {
+  if (change !== undefined && 'cwd' in change) return change.cwd;
+  return change?.elsewhere === undefined ? state.cwd : change.elsewhere.mapped?.there;
+}
+
+/** The evaluation of a command inside another: effects of its own, the environment that the outer one hands on. */
+function within(evaluation: Evaluation, change: Change | undefined, outer: CallParts): Evaluation {
+  const isSh = /^(?:sh|dash|ash)$/.test(outer.name);
+  return {
+    ...evaluation,
+    log: newLog(evaluation.log),
+    inherited: change?.elsewhere
+      ? (change.assignments ?? [])
+      : [...outer.assignments, ...(change?.assignments ?? [])],
+    elsewhere: change?.elsewhere ?? evaluation.elsewhere,
+    dialect: isSh ? 'sh' : 'bash',
+  };
+}

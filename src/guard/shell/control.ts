@@ -1,0 +1,216 @@
+import type { ArithmeticFor, Case, CaseItem, CompoundList, For, If, Select, While } from 'unbash';
+import type { Arg } from './arg.ts';
+import { arithmeticStatus } from './arithmetic.ts';
+import type { Evaluation } from './evaluation.ts';
+import { limits } from './limits.ts';
+import { followLoop, repeat } from './loops.ts';
+import { matches } from './patterns.ts';
+import { alternatives, runList } from './script.ts';
+import { fork, type State, settle } from './state.ts';
+import { oneField } from './values.ts';
+import { assign } from './variables.ts';
+import { expandPattern, expandText, expandWord } from './words.ts';
+
+export function runIf(evaluation: Evaluation, node: If, state: State): State[] {
+  const branches = [node, ...node.elif];
+  const ends: State[] = [];
+  let undecided = [state];
+  for (const { clause, then } of branches) {
+    const next: State[] = [];
+    for (const tested of undecided.flatMap((at) => runList(evaluation, clause, at))) {
+      if (tested.flow) ends.push(tested);
+      else
+        for (const { goes, from } of alternatives(tested, true)) {
+          if (goes) ends.push(...runList(evaluation, then, from));
+          else next.push(from);
+        }
+    }
+    undecided = settle(next);
+  }
+  for (const at of undecided) {
+    if (node.else) ends.push(...runList(evaluation, node.else, at));
+    else ends.push(Object.assign(at, { status: 0 }));
+  }
+  return settle(ends);
+}
+
+export function runFor(evaluation: Evaluation, node: For, state: State): State[] {
+  const words = node.wordlist
+    ? node.wordlist.flatMap((word) => expandWord(evaluation, state, word))
+    : state.parameters;
+  if (state.flow) return [state];
+  return overItems(evaluation, state, node.name.value, words, node.body);
+}
+
+function overItems(
+  evaluation: Evaluation,
+  state: State,
+  name: string,
+  words: readonly Arg[],
+  body: CompoundList,
+): State[] {
+  state.status = 0;
+  const followed = words.slice(0, limits.rounds);
+  const items =
+    words.length > followed.length ? [...followed, { prefix: '', many: true } as const] : followed;
+  let going = [state];
+  const done: State[] = [];
+  for (const item of items) {
+    const round = (at: State) => {
+      assign(evaluation, at, name, oneField(item));
+      return runList(evaluation, body, at);
+    };
+    const ends = settle(going.flatMap((at) => (item.many ? repeat(at, round) : round(at))));
+    const { out, on } = followLoop(ends);
+    done.push(...out);
+    going = on;
+    if (going.length === 0) break;
+  }
+  return settle([...done, ...going]);
+}
+
+export function runSelect(evaluation: Evaluation, node: Select, state: State): State[] {
+  const words = node.wordlist
+    ? node.wordlist.flatMap((word) => expandWord(evaluation, state, word))
+    : state.parameters;
+  const choices = [...words.slice(0, limits.rounds), { prefix: '' }];
+  return settle(
+    followAll(
+      repeat(state, (at) =>
+        settle(
+          choices.flatMap((choice) => {
+            const chosen = fork(at);
+            assign(evaluation, chosen, node.name.value, oneField(choice));
+            assign(evaluation, chosen, 'REPLY', { prefix: '' });
+            return runList(evaluation, node.body, chosen);
+          }),
+        ),
+      ),
+    ),
+  );
+}
+
+function followAll(ends: readonly State[]): State[] {
+  const { out, on } = followLoop(ends);
+  return [...out, ...on];
+}
+
+export function runWhile(evaluation: Evaluation, node: While, state: State): State[] {
+  const wanted = node.kind === 'while';
+  return loop(state, {
+    test: (at) => runList(evaluation, node.clause, at),
+    wanted,
+    body: (at) => runList(evaluation, node.body, at),
+  });
+}
+
+export function runArithmeticFor(evaluation: Evaluation, node: ArithmeticFor, state: State): State[] {
+  if (node.initialize) arithmeticStatus(evaluation, state, node.initialize);
+  return loop(state, {
+    test: (at) => {
+      at.status = node.test ? arithmeticStatus(evaluation, at, node.test) : 0;
+      return [at];
+    },
+    wanted: true,
+    body: (at) =>
+      runList(evaluation, node.body, at).map((end) => {
+        const goesOn = end.flow === undefined || (end.flow.kind === 'continue' && end.flow.levels === 1);
+        if (node.update && goesOn) arithmeticStatus(evaluation, end, node.update);
+        return end;
+      }),
+  });
+}
+
+type Loop = { test: (at: State) => State[]; wanted: boolean; body: (at: State) => State[] };
+
+/** Followed exactly while its condition is known, then as something that happens any number of times. */
+function loop(state: State, { test, wanted, body }: Loop): State[] {
+  const done: State[] = [];
+  let going = [state];
+  for (let round = 0; going.length > 0; round += 1) {
+    const next: State[] = [];
+    for (const at of going) {
+      const before = fork(at);
+      const tested = test(at);
+      const isKnown = tested.every((end) => end.flow !== undefined || end.status !== undefined);
+      if (!isKnown || round >= limits.rounds) {
+        done.push(...anyTimes(before, { test, wanted, body }));
+        continue;
+      }
+      for (const end of tested) {
+        if (end.flow) next.push(...leave([end], done));
+        else if ((end.status === 0) === wanted) next.push(...leave(body(end), done));
+        else done.push(Object.assign(end, { status: 0 }));
+      }
+    }
+    going = settle(next);
+  }
+  return settle(done);
+}
+
+function leave(ends: State[], done: State[]): State[] {
+  const { out, on } = followLoop(ends);
+  done.push(...out);
+  return on;
+}
+
+function anyTimes(state: State, { test, wanted, body }: Loop): State[] {
+  const ended: State[] = [];
+  const going = repeat(state, (at) =>
+    test(at).flatMap((tested) => {
+      if (tested.flow) return [tested];
+      return alternatives(tested, wanted).flatMap(({ goes, from }) => {
+        if (goes) return body(from);
+        ended.push(fork(from));
+        return [];
+      });
+    }),
+  );
+  const { out } = followLoop(going);
+  const last = ended.map((end) => Object.assign(end, { status: 0 }));
+  return settle([...out, ...last]);
+}
+
+export function runCase(evaluation: Evaluation, node: Case, state: State): State[] {
+  const subject = expandText(evaluation, state, node.word);
+  const ignoreCase = state.options.has('nocasematch');
+  const ends: State[] = [];
+  /** `falls`: the body before ended with ;&, so this one runs whatever its patterns say. */
+  let going: { at: State; falls: boolean }[] = [{ at: state, falls: false }];
+  for (const item of node.items) {
+    const next: { at: State; falls: boolean }[] = [];
+    for (const { at, falls } of going) {
+      const answer = falls ? true : itemMatches(evaluation, at, item, subject, ignoreCase);
+      if (answer !== true) next.push({ at: answer === undefined ? fork(at) : at, falls: false });
+      if (answer === false) continue;
+      for (const end of runList(evaluation, item.body, at)) {
+        if (end.flow || (item.terminator !== ';&' && item.terminator !== ';;&')) ends.push(end);
+        else next.push({ at: end, falls: item.terminator === ';&' });
+      }
+    }
+    going = next;
+  }
+  return settle([...ends, ...going.map(({ at }) => at)]);
+}
+
+function itemMatches(
+  evaluation: Evaluation,
+  state: State,
+  item: CaseItem,
+  subject: Arg,
+  ignoreCase: boolean,
+): boolean | undefined {
+  let answer: boolean | undefined = false;
+  for (const word of item.pattern) {
+    const pattern = expandPattern(evaluation, state, word);
+    const matched =
+      pattern === '*'
+        ? true
+        : pattern === undefined || subject.text === undefined
+          ? undefined
+          : matches(pattern, subject.text, ignoreCase);
+    if (matched === true) return true;
+    if (matched === undefined) answer = undefined;
+  }
+  return answer;
+}

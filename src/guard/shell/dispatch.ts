@@ -1,0 +1,52 @@
+import type { CommandArgument } from 'unbash';
+import { act } from '../effects.ts';
+import type { Arg, Assignment } from './arg.ts';
+import { builtins } from './builtins/index.ts';
+import { runProgram } from './call.ts';
+import { inputOf } from './descriptors.ts';
+import { add, type Evaluation } from './evaluation.ts';
+import { callFunction } from './functions.ts';
+import type { State } from './state.ts';
+
+/** A command with its words expanded. */
+export type Invocation = {
+  /** The name first. */
+  args: readonly Arg[];
+  /** For declare and its like: the words as written, as assignments among them are no words. */
+  words: readonly CommandArgument[] | undefined;
+  assignments: readonly Assignment[];
+  /** `command` and `builtin` pass functions by. */
+  functions: boolean;
+};
+
+/** Words of zsh that run what follows, or load what does. bash takes them for programs. */
+const zshWords = new Set(
+  'noglob nocorrect repeat foreach zmodload emulate autoload setopt unsetopt zparseopts zpty zsystem ztcp zsocket sched vared functions unfunction -'.split(
+    ' ',
+  ),
+);
+
+export function dispatch(evaluation: Evaluation, state: State, invocation: Invocation): State[] {
+  const name = invocation.args[0]?.text;
+  if (name !== undefined) {
+    const body = invocation.functions ? state.functions.get(name) : undefined;
+    if (body !== undefined) {
+      const ends = callFunction(evaluation, state, name, body, invocation.args.slice(1));
+      if (!state.renamed.has(name)) return ends;
+      // Defined in one branch only: the other one runs the program.
+    }
+    const builtin = Object.hasOwn(builtins, name) ? builtins[name] : undefined;
+    if (builtin !== undefined) return builtin(evaluation, state, invocation);
+    if (zshWords.has(name)) {
+      add(evaluation, act('shell.syntax', name, 'a word of zsh'));
+      return [state];
+    }
+  }
+  runProgram(evaluation, state, {
+    args: invocation.args,
+    // Those in front of the command are exported in the state by now.
+    assignments: [],
+    stdin: inputOf(state),
+  });
+  return [state];
+}

@@ -1,0 +1,43 @@
+import type { CommandSettings } from '../commands/program.ts';
+import { act, type Effect } from '../effects.ts';
+import type { World } from '../world.ts';
+import type { Cwd, Stdin } from './arg.ts';
+import type { Commands, Evaluation } from './evaluation.ts';
+import { BoundsError } from './limits.ts';
+import { newLog } from './log.ts';
+import { runSource } from './nested.ts';
+import { newState } from './shell.ts';
+import { runExitTraps } from './traps.ts';
+
+/** Where a command line is run. */
+export type Place = { world: World; settings: CommandSettings; cwd: Cwd; stdin?: Stdin };
+
+/**
+ * What a command line of bash would do: every effect it can have, whichever way its conditions go. What can't be known is
+ * an unknown target or an opaque act, never left out.
+ */
+export function evaluateShell(source: string, place: Place, commands: Commands): Effect[] {
+  const evaluation: Evaluation = {
+    world: place.world,
+    settings: place.settings,
+    commands,
+    log: newLog(),
+    budget: { steps: 0 },
+    nesting: 0,
+    calls: [],
+    inherited: [],
+    elsewhere: undefined,
+    dialect: 'bash',
+  };
+  const state = newState({ cwd: place.cwd, stdin: place.stdin ?? { kind: 'none' }, parameters: [] });
+  try {
+    for (const end of runSource(evaluation, state, source, 'shell')) runExitTraps(evaluation, end);
+  } catch (error) {
+    if (!(error instanceof BoundsError || isStackOverflow(error))) throw error;
+    return [...evaluation.log.effects, act('shell.bounds', 'shell', (error as Error).message)];
+  }
+  return evaluation.log.effects;
+}
+
+const isStackOverflow = (error: unknown): boolean =>
+  error instanceof RangeError && /call stack/i.test(error.message);

@@ -1,0 +1,42 @@
+import type { Call, CommandSettings } from '../commands/program.ts';
+import type { Effect } from '../effects.ts';
+import type { World } from '../world.ts';
+import type { Arg, Assignment, Stdin } from './arg.ts';
+import { BoundsError, limits } from './limits.ts';
+import { type Log, record } from './log.ts';
+
+/** The command tables, as the shell asks them. */
+export type Commands = {
+  effectsOf(call: Call): Effect[];
+  /** What the command writes on standard output; undefined when that can't be known. */
+  outputOf(call: Call): Stdin | undefined;
+};
+
+/** Everything that stays the same while one script is evaluated. */
+export type Evaluation = {
+  world: World;
+  settings: CommandSettings;
+  commands: Commands;
+  log: Log;
+  /** Shared with the shells within. */
+  budget: { steps: number };
+  /** Shells around this one. */
+  nesting: number;
+  /** Functions that are being called, innermost last. */
+  calls: readonly string[];
+  /** What an enclosing command (env, sudo) put into the environment. */
+  inherited: readonly Assignment[];
+  /** Another machine or container: only what is `mapped` lies on this disk. */
+  elsewhere: { mapped?: { there: string; here: string } } | undefined;
+  /** sh instead of bash: `echo` may read backslashes. */
+  dialect: 'bash' | 'sh';
+};
+
+export function step(evaluation: Evaluation): void {
+  evaluation.budget.steps += 1;
+  if (evaluation.budget.steps > limits.steps) throw new BoundsError('too many steps');
+}
+
+export const add = (evaluation: Evaluation, ...effects: Effect[]): void => record(evaluation.log, effects);
+
+export const firstText = (args: readonly Arg[]): string | undefined => args[0]?.text;

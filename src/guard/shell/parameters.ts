@@ -1,0 +1,313 @@
+import type { ParameterExpansionPart, ParameterOperation, Word } from 'unbash';
+import { act } from '../effects.ts';
+import { type Arg, known, unknown } from './arg.ts';
+import { evaluateArithmetic, maybe, subscript } from './arithmetic.ts';
+import { assignElement, elementsOf } from './arrays.ts';
+import { add, type Evaluation } from './evaluation.ts';
+import { fieldSeparators } from './fields.ts';
+import { limits } from './limits.ts';
+import { caseChanged, removed, replaced } from './operations.ts';
+import type { State } from './state.ts';
+import { empty, isEmpty, isWord, join, oneField, someWord } from './values.ts';
+import { assign, elementOf, expandPrompt, type Looked, lookUp, resolveName } from './variables.ts';
+import { expandPattern, expandText, expandWord, joinWith, type Piece } from './words.ts';
+
+/** $name. */
+export function expandSimple(evaluation: Evaluation, state: State, name: string, quoted: boolean): Piece {
+  return pieceOf(state, name, lookUp(evaluation, state, name), quoted);
+}
+
+function pieceOf(state: State, name: string, looked: Looked, quoted: boolean): Piece {
+  if (looked.kind === 'unset') return { kind: 'value', value: empty, quoted };
+  if (looked.kind === 'value') return { kind: 'value', value: looked.value, quoted };
+  if (name !== '*' || !quoted) return { kind: 'list', values: looked.values, quoted };
+  return {
+    kind: 'value',
+    value: joinWith(looked.values, fieldSeparators(state)?.slice(0, 1) ?? ' '),
+    quoted,
+  };
+}
+
+/** ${…} */
+export function expandParameter(
+  evaluation: Evaluation,
+  state: State,
+  part: ParameterExpansionPart,
+  quoted: boolean,
+): Piece[] {
+  const subject = subjectOf(evaluation, state, part);
+  const { operation } = part;
+  if (operation === undefined || operation.type === 'Names') {
+    if (part.prefix === '#') return [{ kind: 'value', value: lengthOf(subject.looked), quoted }];
+    return [pieceOf(state, subject.star ? '*' : '@', subject.looked, quoted)];
+  }
+  if (operation.type === 'Default') return expandDefault(evaluation, state, subject, operation, quoted);
+  const change = changeOf(evaluation, state, operation, subject);
+  const { looked } = subject;
+  const changed: Looked =
+    looked.kind === 'list' && operation.type === 'Slice'
+      ? sliceList(evaluation, state, looked.values, operation, subject.isPositional)
+      : looked.kind === 'list'
+        ? {
+            kind: 'list',
+            values: looked.values.map((value) => (value.many ? { prefix: '', many: true } : change(value))),
+          }
+        : looked.kind === 'value'
+          ? { kind: 'value', value: change(looked.value) }
+          : looked;
+  return [pieceOf(state, subject.star ? '*' : '@', changed, quoted)];
+}
+
+/** What a ${…} is about. `set`: how `:=` stores a value. */
+type Subject = { looked: Looked; star: boolean; isPositional: boolean; set: (value: Arg) => void };
+
+function subjectOf(evaluation: Evaluation, state: State, part: ParameterExpansionPart): Subject {
+  const { parameter, index } = part;
+  if (part.prefix === '!') return indirect(evaluation, state, part);
+  const set = (value: Arg) => assign(evaluation, state, parameter, value);
+  if (index === undefined)
+    return {
+      looked: lookUp(evaluation, state, parameter),
+      star: parameter === '*',
+      isPositional: parameter === '@' || parameter === '*',
+      set,
+    };
+  const name = resolveName(state, parameter);
+  if (index.text === '@' || index.text === '*')
+    return { looked: allOf(state, name), star: index.text === '*', isPositional: false, set };
+  const key = subscript(evaluation, state, name, expandText(evaluation, state, index));
+  return {
+    looked: elementOf(state.variables.get(name), key.text),
+    star: false,
+    isPositional: false,
+    set: (value) => assignElement(state, name, key.text, value, false),
+  };
+}
+
+const allOf = (state: State, name: string): Looked => ({
+  kind: 'list',
+  values: (elementsOf(state.variables.get(name)) ?? []).map((element) => element.value),
+});
+
+/** ${!name}, ${!prefix*}, ${!name[@]} */
+function indirect(evaluation: Evaluation, state: State, part: ParameterExpansionPart): Subject {
+  const { parameter, index, operation } = part;
+  const nothing = { star: false, isPositional: false, set: () => {} };
+  if (operation?.type === 'Names')
+    return {
+      ...nothing,
+      star: operation.operator === '*',
+      looked: { kind: 'list', values: [{ prefix: parameter, many: true }] },
+    };
+  if (index !== undefined && (index.text === '@' || index.text === '*')) {
+    const elements = elementsOf(state.variables.get(resolveName(state, parameter))) ?? [];
+    const values = elements.map(
+      ({ key }): Arg => (key === undefined ? { prefix: '', many: true } : known(key)),
+    );
+    return { ...nothing, star: index.text === '*', looked: { kind: 'list', values } };
+  }
+  const plain = subjectOf(evaluation, state, { ...part, prefix: undefined });
+  const name = plain.looked.kind === 'value' ? plain.looked.value : undefined;
+  if (name?.text !== undefined && /^(?:[A-Za-z_]\w*|\d+|[@*#?$!-])$/.test(name.text)) {
+    const target = name.text;
+    return {
+      looked: lookUp(evaluation, state, target),
+      star: target === '*',
+      isPositional: false,
+      set: (value) => assign(evaluation, state, target, value),
+    };
+  }
+  const element = /^([A-Za-z_]\w*)\[([\s\S]*)\]$/.exec(name?.text ?? '');
+  if (element !== null) {
+    const array = resolveName(state, element[1] as string);
+    const key = element[2] as string;
+    if (key === '@' || key === '*') return { ...nothing, star: key === '*', looked: allOf(state, array) };
+    const found = subscript(evaluation, state, array, known(key));
+    return { ...nothing, looked: elementOf(state.variables.get(array), found.text) };
+  }
+  if (name !== undefined && name.text === undefined && !isWord(name) && name.variable === undefined)
+    add(evaluation, act('run.dynamic', 'an indirect name'));
+  return { ...nothing, looked: { kind: 'value', value: unknown() } };
+}
+
+function lengthOf(looked: Looked): Arg {
+  if (looked.kind === 'unset') return known('0');
+  if (looked.kind === 'value')
+    return looked.value.text === undefined ? someWord : known(String([...looked.value.text].length));
+  return looked.values.some((value) => value.many) ? someWord : known(String(looked.values.length));
+}
+
+/** ${x:-d} ${x:=d} ${x:?d} ${x:+d} and the same without colon. */
+function expandDefault(
+  evaluation: Evaluation,
+  state: State,
+  { looked, star, set }: Subject,
+  operation: ParameterOperation & { type: 'Default' },
+  quoted: boolean,
+): Piece[] {
+  const colon = operation.operator.startsWith(':');
+  const absent = isAbsent(looked, colon);
+  const own = pieceOf(state, star ? '*' : '@', looked, quoted);
+  switch (operation.operator.replace(':', '')) {
+    case '+':
+      if (absent === true) return [{ kind: 'value', value: empty, quoted }];
+      if (absent === false) return operandPieces(evaluation, state, operation.operand, quoted);
+      return [
+        eitherOf(
+          empty,
+          maybe(state, () => expandText(evaluation, state, operation.operand)),
+          quoted,
+        ),
+      ];
+    case '?':
+      if (absent === true) {
+        expandText(evaluation, state, operation.operand);
+        state.status = 1;
+        state.flow = { kind: 'exit' };
+      } else if (absent === undefined) maybe(state, () => expandText(evaluation, state, operation.operand));
+      return [own];
+    case '=': {
+      if (absent === false) return [own];
+      const value =
+        absent === true
+          ? expandText(evaluation, state, operation.operand)
+          : join(
+              wholeValue(looked),
+              maybe(state, () => expandText(evaluation, state, operation.operand)),
+            );
+      set(value);
+      return [{ kind: 'value', value, quoted }];
+    }
+    default:
+      if (absent === false) return [own];
+      if (absent === true) return operandPieces(evaluation, state, operation.operand, quoted);
+      return [
+        eitherOf(
+          wholeValue(looked),
+          maybe(state, () => expandText(evaluation, state, operation.operand)),
+          quoted,
+        ),
+      ];
+  }
+}
+
+function eitherOf(a: Arg, b: Arg, quoted: boolean): Piece {
+  return { kind: 'value', value: quoted ? oneField(join(a, b)) : join(a, b), quoted };
+}
+
+const wholeValue = (looked: Looked): Arg =>
+  looked.kind === 'unset' ? empty : looked.kind === 'value' ? looked.value : { prefix: '', many: true };
+
+function isAbsent(looked: Looked, colon: boolean): boolean | undefined {
+  if (looked.kind === 'unset') return true;
+  if (looked.kind === 'list') {
+    if (looked.values.length === 0) return true;
+    if (looked.values.every((value) => value.many)) return undefined;
+    return colon && looked.values.length === 1 ? isEmpty(looked.values[0] as Arg) : false;
+  }
+  if (looked.value.text === undefined) return looked.value.prefix !== '' ? false : undefined;
+  return colon && looked.value.text === '';
+}
+
+/** The word behind :- is split like the rest of an unquoted word, its quoted parts are not. */
+function operandPieces(evaluation: Evaluation, state: State, operand: Word, quoted: boolean): Piece[] {
+  if (quoted) return [{ kind: 'value', value: expandText(evaluation, state, operand), quoted }];
+  const hasQuotes =
+    operand.parts?.some((part) => /Quoted|Locale/.test(part.type)) || /[\\'"]/.test(operand.text);
+  if (!hasQuotes) return [{ kind: 'value', value: expandText(evaluation, state, operand), quoted }];
+  const fields = expandWord(evaluation, state, operand);
+  const isPlain = fields.length <= 1 && !/\s/.test(operand.text.replace(/"[^"]*"|'[^']*'/g, ''));
+  if (isPlain && fields.length === 1) return [{ kind: 'list', values: fields, quoted: true }];
+  return [{ kind: 'value', value: { prefix: '', many: true }, quoted: false }];
+}
+
+/** An operation on one value, ready to be used on each value of a list. */
+function changeOf(
+  evaluation: Evaluation,
+  state: State,
+  operation: ParameterOperation,
+  subject: Subject,
+): (value: Arg) => Arg {
+  switch (operation.type) {
+    case 'Remove': {
+      const pattern = expandPattern(evaluation, state, operation.operand);
+      return (value) => removed(value, operation.operator, pattern);
+    }
+    case 'Replace': {
+      const pattern = expandPattern(evaluation, state, operation.pattern);
+      const replacement = expandText(evaluation, state, operation.replacement);
+      return (value) => replaced(value, operation.operator, pattern, replacement);
+    }
+    case 'CaseModification': {
+      const pattern = operation.operand && expandPattern(evaluation, state, operation.operand);
+      return (value) =>
+        operation.operand !== undefined && pattern === undefined
+          ? { prefix: '' }
+          : caseChanged(value, operation.operator, pattern);
+    }
+    case 'Slice': {
+      const offset = numberOf(evaluation, state, operation.offset);
+      const length = operation.length && numberOf(evaluation, state, operation.length);
+      if (subject.looked.kind === 'list') return (value) => value;
+      return (value) => slice(value, offset, operation.length === undefined ? 'rest' : length);
+    }
+    case 'Transform': {
+      const kind = operation.operand.text;
+      return (value) => transformed(evaluation, state, value, kind);
+    }
+    default:
+      return () => ({ prefix: '' });
+  }
+}
+
+function numberOf(evaluation: Evaluation, state: State, word: Word): number | undefined {
+  // A single letter is a modifier in zsh.
+  if (/^[A-Za-z]$/.test(word.text)) return undefined;
+  const { text } = evaluateArithmetic(evaluation, state, expandText(evaluation, state, word));
+  return text === undefined ? undefined : Number(text);
+}
+
+function slice(value: Arg, offset: number | undefined, length: number | 'rest' | undefined): Arg {
+  if (value.text === undefined || offset === undefined || length === undefined)
+    return value.word ? someWord : { prefix: '' };
+  const chars = [...value.text];
+  const start = offset < 0 ? chars.length + offset : offset;
+  if (start < 0 || start > chars.length) return empty;
+  if (length === 'rest') return known(chars.slice(start).join(''));
+  const end = length < 0 ? chars.length + length : start + length;
+  return end < start ? { prefix: '' } : known(chars.slice(start, end).join(''));
+}
+
+function sliceList(
+  evaluation: Evaluation,
+  state: State,
+  values: readonly Arg[],
+  operation: ParameterOperation & { type: 'Slice' },
+  isPositional: boolean,
+): Looked {
+  const offset = numberOf(evaluation, state, operation.offset);
+  const length = operation.length && numberOf(evaluation, state, operation.length);
+  const isOpen = values.some((value) => value.many) || offset === undefined;
+  if (isOpen || (operation.length !== undefined && length === undefined))
+    return { kind: 'list', values: [{ prefix: '', many: true }] };
+  const all = isPositional ? [state.zero, ...values] : values;
+  const start = offset < 0 ? all.length + offset : offset;
+  if (start < 0) return { kind: 'list', values: [] };
+  const end = length === undefined ? all.length : start + length;
+  return { kind: 'list', values: all.slice(start, end) };
+}
+
+function transformed(evaluation: Evaluation, state: State, value: Arg, kind: string): Arg {
+  if (kind === 'P') {
+    if (value.text === undefined) {
+      if (!isWord(value)) add(evaluation, act('run.dynamic', 'a prompt'));
+    } else expandPrompt(evaluation, state, value.text);
+    return { prefix: '' };
+  }
+  if (kind === 'U') return caseChanged(value, '^^', undefined);
+  if (kind === 'u') return caseChanged(value, '^', undefined);
+  if (kind === 'L') return caseChanged(value, ',,', undefined);
+  return value.text !== undefined && kind === 'Q' && value.text.length < limits.valueLength
+    ? known(`'${value.text.replaceAll("'", "'\\''")}'`)
+    : { prefix: '' };
+}

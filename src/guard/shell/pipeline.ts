@@ -1,0 +1,70 @@
+import type { CommandNode, Pipeline } from 'unbash';
+import type { Stdin } from './arg.ts';
+import { connect, openInput } from './descriptors.ts';
+import type { Evaluation } from './evaluation.ts';
+import { runCommand } from './script.ts';
+import type { State } from './state.ts';
+import { inSubshell } from './subshell.ts';
+import { capture } from './substitution.ts';
+
+/** a | b | c: each part in a subshell of its own, what one writes the next one reads. */
+export function runPipeline(evaluation: Evaluation, node: Pipeline, state: State): State[] {
+  const isNegated = node.prefixes.filter((prefix) => prefix.type === 'Negation').length % 2 === 1;
+  const ends =
+    node.commands.length > 1 ? runParts(evaluation, node, state) : runOnly(evaluation, node, state);
+  if (!isNegated) return ends;
+  return ends.map((end) => {
+    if (end.flow === undefined && end.status !== undefined) end.status = end.status === 0 ? 1 : 0;
+    return end;
+  });
+}
+
+function runOnly(evaluation: Evaluation, node: Pipeline, state: State): State[] {
+  const [only] = node.commands;
+  if (only !== undefined) return runCommand(evaluation, only, state);
+  state.status = 0;
+  return [state];
+}
+
+function runParts(evaluation: Evaluation, node: Pipeline, state: State): State[] {
+  let input: Stdin | undefined;
+  const last = node.commands.length - 1;
+  for (const [index, command] of node.commands.entries()) {
+    if (index === last) break;
+    input = runPart(evaluation, state, command, input, node.operators[index] === '|&');
+  }
+  const command = node.commands[last] as CommandNode;
+  const before = state.descriptors;
+  const enter = (inner: State) => {
+    connect(inner, 0, openInput(inner, input ?? { kind: 'none' }));
+    return runCommand(evaluation, command, inner);
+  };
+  if (state.options.has('lastpipe'))
+    return enter(state).map((end) => {
+      end.descriptors = before;
+      return end;
+    });
+  inSubshell(evaluation, state, enter);
+  state.descriptors = before;
+  if (state.options.has('pipefail') && state.status === 0) state.status = undefined;
+  return [state];
+}
+
+function runPart(
+  evaluation: Evaluation,
+  state: State,
+  command: CommandNode,
+  input: Stdin | undefined,
+  withErrors: boolean,
+): Stdin {
+  const { output } = capture(
+    evaluation,
+    state,
+    (inner) => {
+      if (withErrors) connect(inner, 2, inner.descriptors.get(1) ?? {});
+      return runCommand(evaluation, command, inner);
+    },
+    input,
+  );
+  return output;
+}

@@ -1,0 +1,101 @@
+import type { Redirection, Word } from 'unbash';
+import { act, read, write } from '../effects.ts';
+import { type Arg, known, type Stdin } from './arg.ts';
+import { targetOf } from './call.ts';
+import { connect, type Descriptor, openInput } from './descriptors.ts';
+import { add, type Evaluation } from './evaluation.ts';
+import { isStream } from './log.ts';
+import type { State } from './state.ts';
+import { concat, someWord } from './values.ts';
+import { assign } from './variables.ts';
+import { expandHereDoc, expandText, expandWord } from './words.ts';
+
+/** Applies redirections to the state: their effects happen now, descriptors lead elsewhere from here on. */
+export function redirect(evaluation: Evaluation, state: State, redirections: readonly Redirection[]): void {
+  for (const redirection of redirections) {
+    const { descriptor, operator } = redirection;
+    const opened = open(evaluation, state, redirection);
+    if (descriptor?.type === 'FileDescriptorVariable') {
+      assign(evaluation, state, descriptor.name, someWord);
+      continue;
+    }
+    if (opened === undefined) continue;
+    connect(state, descriptor?.value ?? (operator.startsWith('<') ? 0 : 1), opened.descriptor);
+    if (opened.both) connect(state, 2, opened.descriptor);
+  }
+}
+
+/** `both`: errors go there too. */
+type Opened = { descriptor: Descriptor; both?: boolean };
+
+function open(evaluation: Evaluation, state: State, redirection: Redirection): Opened | undefined {
+  if (redirection.operator === '<<' || redirection.operator === '<<-')
+    return {
+      descriptor: openInput(
+        state,
+        toStdin(expandHereDoc(evaluation, state, redirection.body), 'a here-document'),
+      ),
+    };
+  if (redirection.target === undefined) return undefined;
+  if (redirection.operator === '<<<') {
+    const text = concat(expandText(evaluation, state, redirection.target), known('\n'));
+    return { descriptor: openInput(state, toStdin(text, 'a here-string')) };
+  }
+  const { operator } = redirection;
+  const file = fileOf(evaluation, state, redirection.target);
+  if (operator === '>&' || operator === '<&')
+    return duplicate(evaluation, state, operator, file, redirection.descriptor !== undefined);
+  return { descriptor: openFile(evaluation, state, operator, file), both: operator.startsWith('&') };
+}
+
+const toStdin = (value: Arg, from: string): Stdin =>
+  value.text === undefined
+    ? { kind: 'unknown', from, prefix: value.prefix }
+    : { kind: 'text', text: value.text };
+
+/** The one field a redirect's word must give; where it gives none or several, bash runs nothing. */
+function fileOf(evaluation: Evaluation, state: State, word: Word): Arg {
+  const fields = expandWord(evaluation, state, word);
+  return fields.length === 1 ? (fields[0] as Arg) : fields.length === 0 ? known('') : { prefix: '' };
+}
+
+/** >&2, 2>&-, >&file, <&3- */
+function duplicate(
+  evaluation: Evaluation,
+  state: State,
+  operator: '>&' | '<&',
+  from: Arg,
+  isNumbered: boolean,
+): Opened {
+  const digits = from.text === undefined ? undefined : /^(\d+)-?$/.exec(from.text)?.[1];
+  if (digits !== undefined) return { descriptor: state.descriptors.get(Number(digits)) ?? {} };
+  const isFile = operator === '>&' && !isNumbered && from.text !== '-' && !(from.word && from.prefix === '');
+  return isFile ? { descriptor: openFile(evaluation, state, '>&', from), both: true } : { descriptor: {} };
+}
+
+function openFile(evaluation: Evaluation, state: State, operator: string, file: Arg): Descriptor {
+  const { text } = file;
+  if (text !== undefined && isStream(text)) return openStream(state, text, file);
+  if (/^\/dev\/(?:tcp|udp)\//.test(file.prefix)) {
+    add(evaluation, act('network.write', operator, file.prefix));
+    return openInput(state, { kind: 'unknown', from: 'the network' });
+  }
+  const target = targetOf(evaluation, state, file);
+  if (operator === '<') {
+    add(evaluation, read(target, operator));
+    return openInput(state, { kind: 'file', file });
+  }
+  if (operator === '<>') add(evaluation, read(target, operator));
+  add(evaluation, write(target, operator));
+  return operator === '<>' ? openInput(state, { kind: 'unknown', from: text ?? 'a file' }) : {};
+}
+
+const standard: Readonly<Record<string, number>> = { '/dev/stdin': 0, '/dev/stdout': 1, '/dev/stderr': 2 };
+
+function openStream(state: State, text: string, file: Arg): Descriptor {
+  if (file.content !== undefined) return openInput(state, file.content);
+  const number = /^\/dev\/fd\/(\d+)$/.exec(text)?.[1];
+  const fd = number === undefined ? standard[text] : Number(number);
+  if (fd !== undefined) return state.descriptors.get(fd) ?? {};
+  return openInput(state, { kind: 'none' });
+}

@@ -1,0 +1,130 @@
+import type {
+  AndOr,
+  CommandNode,
+  CompoundList,
+  ParsedScript,
+  Pipeline,
+  PipelineNode,
+  Statement,
+} from 'unbash';
+import { arithmeticStatus } from './arithmetic.ts';
+import { runArithmeticFor, runCase, runFor, runIf, runSelect, runWhile } from './control.ts';
+import { connect, openInput } from './descriptors.ts';
+import { type Evaluation, step } from './evaluation.ts';
+import { runPipeline } from './pipeline.ts';
+import { redirect } from './redirects.ts';
+import { runSimple } from './simple.ts';
+import { failed, fork, type State, settle } from './state.ts';
+import { inSubshell } from './subshell.ts';
+import { testStatus } from './tests.ts';
+
+/** Runs a script from one state; gives every state it may end in. */
+export const runScript = (evaluation: Evaluation, script: ParsedScript, state: State): State[] =>
+  runStatements(evaluation, script.commands, state);
+
+export const runList = (evaluation: Evaluation, list: CompoundList, state: State): State[] =>
+  runStatements(evaluation, list.commands, state);
+
+function runStatements(evaluation: Evaluation, statements: readonly Statement[], state: State): State[] {
+  let states = [state];
+  for (const statement of statements)
+    states = settle(states.flatMap((at) => (at.flow ? [at] : runStatement(evaluation, statement, at))));
+  return states;
+}
+
+function runStatement(evaluation: Evaluation, statement: Statement, state: State): State[] {
+  if (!statement.background) return runAndOr(evaluation, statement.command, state);
+  inSubshell(evaluation, state, (inner) => runAndOr(evaluation, statement.command, inner));
+  state.status = 0;
+  return [state];
+}
+
+function runAndOr(evaluation: Evaluation, node: PipelineNode | AndOr, state: State): State[] {
+  if (node.type !== 'AndOr') return runPipelineNode(evaluation, node, state);
+  let states = [state];
+  for (const [index, command] of node.commands.entries()) {
+    const operator = index === 0 ? undefined : node.operators[index - 1];
+    states = settle(
+      states.flatMap((at) => {
+        if (at.flow) return [at];
+        if (operator === undefined) return runPipelineNode(evaluation, command, at);
+        return alternatives(at, operator === '&&').flatMap(({ goes, from }) =>
+          goes ? runPipelineNode(evaluation, command, from) : [from],
+        );
+      }),
+    );
+  }
+  return states;
+}
+
+/** After a status that isn't known, both ways are followed. */
+export function alternatives(state: State, onSuccess: boolean): { goes: boolean; from: State }[] {
+  if (state.status !== undefined) return [{ goes: (state.status === 0) === onSuccess, from: state }];
+  const other = fork(state);
+  other.status = onSuccess ? failed : 0;
+  state.status = onSuccess ? 0 : failed;
+  return [
+    { goes: true, from: state },
+    { goes: false, from: other },
+  ];
+}
+
+function runPipelineNode(evaluation: Evaluation, node: PipelineNode | Pipeline, state: State): State[] {
+  return node.type === 'Pipeline'
+    ? runPipeline(evaluation, node, state)
+    : runCommand(evaluation, node, state);
+}
+
+export function runCommand(evaluation: Evaluation, node: CommandNode | CompoundList, state: State): State[] {
+  step(evaluation);
+  switch (node.type) {
+    case 'Command':
+      return runSimple(evaluation, node, state);
+    case 'CompoundList':
+      return runList(evaluation, node, state);
+    case 'BraceGroup':
+      return runList(evaluation, node.body, state);
+    case 'Subshell':
+      return [inSubshell(evaluation, state, (inner) => runList(evaluation, node.body, inner))];
+    case 'Redirected': {
+      const before = state.descriptors;
+      redirect(evaluation, state, node.redirects);
+      return runCommand(evaluation, node.command, state).map((end) => {
+        end.descriptors = before;
+        return end;
+      });
+    }
+    case 'If':
+      return runIf(evaluation, node, state);
+    case 'For':
+      return runFor(evaluation, node, state);
+    case 'ArithmeticFor':
+      return runArithmeticFor(evaluation, node, state);
+    case 'Select':
+      return runSelect(evaluation, node, state);
+    case 'While':
+      return runWhile(evaluation, node, state);
+    case 'Case':
+      return runCase(evaluation, node, state);
+    case 'TestCommand':
+      state.status = testStatus(evaluation, state, node.expression);
+      return [state];
+    case 'ArithmeticCommand':
+      state.status = arithmeticStatus(evaluation, state, node.expression);
+      return [state];
+    case 'Function': {
+      const name = node.name.value;
+      state.functions = new Map(state.functions).set(name, node.body);
+      state.status = 0;
+      return [state];
+    }
+    case 'Coproc':
+      inSubshell(evaluation, state, (inner) => {
+        connect(inner, 0, openInput(inner, { kind: 'unknown', from: 'coproc' }));
+        connect(inner, 1, {});
+        return runCommand(evaluation, node.body, inner);
+      });
+      state.status = 0;
+      return [state];
+  }
+}

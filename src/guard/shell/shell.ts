@@ -1,0 +1,60 @@
+import { act } from '../effects.ts';
+import { type Arg, type Assignment, type Cwd, known, type Stdin } from './arg.ts';
+import { add, type Evaluation } from './evaluation.ts';
+import { runSource } from './nested.ts';
+import { everyName, type State, type Variable } from './state.ts';
+import { runExitTraps } from './traps.ts';
+import { empty } from './values.ts';
+
+/** How a shell that another command starts begins. */
+export type Start = {
+  by: string;
+  cwd: Cwd;
+  stdin: Stdin;
+  /** $0 first. */
+  parameters: readonly Arg[];
+  assignments: readonly Assignment[];
+};
+
+/** A shell of its own: `sh -c`, `ssh`, a script on standard input. It sees what is exported, and nothing else. */
+export function runShell(evaluation: Evaluation, outer: State, code: Arg, start: Start): void {
+  if (code.text === undefined) {
+    add(evaluation, act('run.shell', start.by));
+    return;
+  }
+  const state: State = {
+    ...newState(start),
+    variables: new Map([
+      ...[...outer.variables].filter(([, variable]) => variable.exported),
+      ...start.assignments.map(({ name, value }): [string, Variable] => [name, { value, exported: true }]),
+    ]),
+    functions: new Map([...outer.functions].filter(([name]) => outer.exportedFunctions.has(name))),
+    exportedFunctions: outer.exportedFunctions,
+    renamed: outer.renamed.has(everyName) ? new Set([everyName]) : new Set(),
+  };
+  for (const end of runSource(evaluation, state, code.text, start.by)) runExitTraps(evaluation, end);
+}
+
+export function newState({ cwd, stdin, parameters }: Pick<Start, 'cwd' | 'stdin' | 'parameters'>): State {
+  const [zero, ...rest] = parameters;
+  return {
+    cwd,
+    previousCwd: undefined,
+    directoryStack: [],
+    variables: new Map(),
+    functions: new Map(),
+    exportedFunctions: new Set(),
+    renamed: new Set(),
+    parameters: rest,
+    zero: zero ?? known('bash'),
+    lastWord: empty,
+    options: new Set(),
+    traps: new Map(),
+    descriptors: new Map([[0, { input: 0 }]]),
+    inputs: [stdin],
+    captures: [],
+    locals: [],
+    status: 0,
+    flow: undefined,
+  };
+}
