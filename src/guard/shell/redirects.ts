@@ -29,7 +29,7 @@ export function redirect(evaluation: Evaluation, state: State, redirections: rea
 type Opened = { descriptor: Descriptor; both?: boolean };
 
 function open(evaluation: Evaluation, state: State, redirection: Redirection): Opened | undefined {
-  if (redirection.operator === '<<' || redirection.operator === '<<-')
+  if (redirection.type === 'HereDoc')
     return {
       descriptor: openInput(
         state,
@@ -37,7 +37,7 @@ function open(evaluation: Evaluation, state: State, redirection: Redirection): O
       ),
     };
   if (redirection.target === undefined) return undefined;
-  if (redirection.operator === '<<<') {
+  if (redirection.type === 'HereString') {
     const text = concat(expandText(evaluation, state, redirection.target), known('\n'));
     return { descriptor: openInput(state, toStdin(text, 'a here-string')) };
   }
