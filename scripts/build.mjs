@@ -148,15 +148,27 @@ async function buildSchema() {
   await writeFile(join(root, fresh, 'runtime/gates.schema.json'), policySchemaText());
 }
 
+/** Another build may put its own there between the two steps; then that one goes too. */
+async function moveIntoPlace() {
+  for (;;) {
+    await rm(join(root, 'dist'), { recursive: true, force: true });
+    try {
+      return await rename(join(root, fresh), join(root, 'dist'));
+    } catch (error) {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    }
+  }
+}
+
 try {
-  await rm(join(root, fresh), { recursive: true, force: true });
   await buildCli();
   await buildRuntime();
   await buildSchema();
-  await rm(join(root, 'dist'), { recursive: true, force: true });
-  await rename(join(root, fresh), join(root, 'dist'));
+  await moveIntoPlace();
 } catch (error) {
   // esbuild has printed its own messages, with file and line.
   if (!('errors' in error)) console.error(error.message);
   process.exitCode = 1;
+} finally {
+  await rm(join(root, fresh), { recursive: true, force: true });
 }

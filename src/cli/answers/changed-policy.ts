@@ -41,17 +41,13 @@ function answersOf(policy: Policy): Answers {
 }
 
 function policyOf(policy: Policy, before: Answers, after: Answers): Policy {
-  const fresh = policyFrom(after);
-  const roles = Object.entries(fresh.roles).map(([name, role]) => {
-    const isSame = isDeepStrictEqual(before.roles[name], after.roles[name]);
-    return [name, (isSame && policy.roles[name]) || role];
-  });
+  const isSame = isDeepStrictEqual(before.roles, after.roles) && before.main === after.main;
   return {
     ...policy,
     main: after.main,
-    roles: { ...Object.fromEntries(roles), ...(policy.roles['*'] ? { '*': policy.roles['*'] } : {}) },
+    roles: isSame ? policy.roles : rolesOf(policy, after),
     paths: { ...policy.paths, tests: after.tests, protected: after.protect },
-    components: fresh.components,
+    components: policyFrom(after).components,
     database: after.database,
     flow: { ...policy.flow, mode: after.flow },
     sandbox: after.sandbox,
@@ -59,11 +55,22 @@ function policyOf(policy: Policy, before: Answers, after: Answers): Policy {
   };
 }
 
+/** A role that is there already keeps what the answers don't name; '*' is no role that anybody answers about. */
+function rolesOf(policy: Policy, after: Answers): Policy['roles'] {
+  const { '*': _others, ...fresh } = policyFrom(after).roles;
+  const roles = Object.entries(fresh).map(([name, role]) => {
+    const old = policy.roles[name];
+    return [name, old ? { ...old, ...after.roles[name] } : role];
+  });
+  const others = policy.roles['*'];
+  return { ...Object.fromEntries(roles), ...(others ? { '*': others } : {}) };
+}
+
 /** As small as keys go, so that the layout of everything else survives. */
 function differences(before: Policy, after: Policy): { path: string[]; value: unknown }[] {
   const found: { path: string[]; value: unknown }[] = [];
-  for (const key of Object.keys(after) as (keyof Policy)[]) {
-    const [old, value] = [before[key], after[key]];
+  for (const [key, value] of Object.entries(after)) {
+    const old: unknown = before[key as keyof Policy];
     if (isDeepStrictEqual(old, value)) continue;
     if (!isPlain(old) || !isPlain(value) || Object.keys(old).some((name) => !Object.hasOwn(value, name))) {
       found.push({ path: [key], value });

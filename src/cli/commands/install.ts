@@ -20,15 +20,20 @@ export async function run(invocation: Invocation): Promise<number> {
   const root = repoRoot(operands[0], io);
   if (isInstalled(root)) return (await import('./upgrade.ts')).run({ ...invocation, operands: [root] });
   const asking = isInteractive(io) && !options.yes && !options.json;
-  const { detection, answers, plan, warnings } = await (asking
-    ? withPerson(root, invocation)
-    : alone(root, invocation));
+  const {
+    detection,
+    answers,
+    plan,
+    warnings,
+    wasShown = false,
+  } = await (asking ? withPerson(root, invocation) : alone(root, invocation));
   return carryOut(
     {
       command: 'install',
       components: detection.components,
       warnings,
       plan,
+      wasShown,
       farewell: (plan, paint) => farewell(plan, answers, paint),
     },
     options,
@@ -36,7 +41,7 @@ export async function run(invocation: Invocation): Promise<number> {
   );
 }
 
-type Decided = { detection: Detection; answers: Answers; plan: Plan; warnings: string[] };
+type Decided = { detection: Detection; answers: Answers; plan: Plan; warnings: string[]; wasShown?: boolean };
 
 async function alone(root: string, { options, io }: Invocation): Promise<Decided> {
   const { named, decided, answersWith, warnings } = prepare(root, { options, io });
@@ -53,7 +58,7 @@ async function withPerson(root: string, { options, io }: Invocation): Promise<De
   ]);
   const decided = await ask({ root, options, ...prepare(root, { options, io }) }, reviewOn(io));
   // The warnings have been shown, before the first question.
-  return { ...decided, warnings: [] };
+  return { ...decided, warnings: [], wasShown: options.dryRun !== true };
 }
 
 function prepare(root: string, { options, io }: Pick<Invocation, 'options' | 'io'>) {

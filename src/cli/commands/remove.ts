@@ -10,7 +10,8 @@ import { isInteractive } from '../terminal/interactive.ts';
 export async function run({ operands, options, io }: Invocation): Promise<number> {
   const root = installedRoot(operands[0], io);
   const plan = planRemove(root, { version });
-  if (isInteractive(io) && !options.yes && !options.json && !options.dryRun) {
+  const asking = isInteractive(io) && !options.yes && !options.json && !options.dryRun;
+  if (asking) {
     const [{ agree }, { reviewOn }] = await Promise.all([
       import('../prompts/review.ts'),
       import('../prompts/terminal.ts'),
@@ -18,7 +19,7 @@ export async function run({ operands, options, io }: Invocation): Promise<number
     await agree(plan, false, reviewOn(io));
   }
   return carryOut(
-    { command: 'remove', components: [], warnings: [], plan, farewell: texts.farewell },
+    { command: 'remove', components: [], warnings: [], plan, wasShown: asking, farewell: texts.farewell },
     options,
     io,
   );

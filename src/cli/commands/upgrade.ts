@@ -23,7 +23,9 @@ export async function run({ operands, options, io }: Invocation): Promise<number
   const makePlan = (choices = {}) => planned(root, desired, options, choices);
   let plan = makePlan();
   const changes = changesOf(plan).length > 0;
-  if (changes && isInteractive(io) && !options.yes && !options.json && !options.dryRun && !options.check) {
+  const asking =
+    changes && isInteractive(io) && !options.yes && !options.json && !options.dryRun && !options.check;
+  if (asking) {
     const [{ agree, planAsking }, { reviewOn }] = await Promise.all([
       import('../prompts/review.ts'),
       import('../prompts/terminal.ts'),
@@ -38,10 +40,11 @@ export async function run({ operands, options, io }: Invocation): Promise<number
     components: policy.components,
     warnings,
     plan,
+    wasShown: asking,
     farewell: texts.farewell,
+    ...(options.check && changes ? { exit: exits.drift } : {}),
   } as const;
-  const exit = await carryOut(work, { ...options, dryRun: options.dryRun || options.check || false }, io);
-  return options.check && changes ? exits.drift : exit;
+  return carryOut(work, { ...options, dryRun: options.dryRun || options.check || false }, io);
 }
 
 /** An installed repo keeps its components; a preset that says the same is no news. */

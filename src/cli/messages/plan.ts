@@ -43,7 +43,7 @@ export const planTexts = {
   change: 'Change an answer',
   no: 'Cancel',
 
-  conflict: (path: string, detail: string) => `${path}: ${detail}. Which one?`,
+  conflict: (detail: string) => `${detail}. Which one?`,
   mine: 'Yours',
   mineHint: 'ours is put beside it',
   theirs: 'Ours',
@@ -52,6 +52,8 @@ export const planTexts = {
 
   waits: (path: string) => `${path} still waits for you.`,
 
+  written: (count: number) => `${count === 1 ? '1 file' : `${count} files`} changed.`,
+  legend: 'ours: upgrades replace it unless you edited it. shared: only our part of it. yours: written once.',
   dryRun: 'Dry run: nothing was written.',
   waiting: (holder: string) => `Another run is at work here (${holder}); waiting for it.`,
   warning: 'Warning',

@@ -33,9 +33,9 @@ export const promptTexts = {
   mainFree: 'free',
   mainFreeHint: "only the gates' own files are kept from it",
 
-  tests: 'Where do tests live? Only the tester writes there. Globs, separated by commas',
-  testsNeeded: 'Without test paths nothing keeps the coder from the tests. For example: tests/**',
-  protect: 'What else should no coder write? Globs, separated by commas; may stay empty',
+  tests: 'Where do tests live? Only the tester writes there (globs, with commas)',
+  testsNeeded: 'The tester needs a place to write to, such as tests/**',
+  protect: 'What else should no coder write? (globs, with commas; may stay empty)',
 
   database: 'Which database may reviewers read?',
   databaseKinds: [
@@ -47,8 +47,8 @@ export const promptTexts = {
     { value: 'sqlserver', label: 'SQL Server' },
     { value: 'mongodb', label: 'MongoDB' },
   ] satisfies Choices<Answers['database']['kind']> as Choices<Answers['database']['kind']>,
-  databaseRole: "The application's own role there: agents connect as it, never as a superuser",
-  databaseRoleNeeded: 'Without a role no agent can connect. Choose "None" above if none should.',
+  databaseRole: "The application's own role there? Agents connect as it, no superuser",
+  databaseRoleNeeded: 'Without a role no agent can connect',
   databaseReach: 'How is it reached?',
   databaseReaches: [
     { value: 'host', label: 'By its client on this machine' },

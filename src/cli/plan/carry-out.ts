@@ -14,17 +14,20 @@ export type Work = {
   components: readonly unknown[];
   warnings: readonly string[];
   plan: Plan;
+  /** A person has seen the plan already. */
+  wasShown?: boolean;
+  /** Of a plan that is not what it seems: `--check` finds drift. */
+  exit?: number;
   /** The last words to a person, when something was written. */
   farewell: (plan: Plan, paint: Paint) => string[];
 };
 
 /** Writes a plan, or with --dry-run only shows it. Resolves to the exit code. */
 export async function carryOut(
-  { command, components, warnings, plan, farewell }: Work,
+  { command, components, warnings, plan, wasShown, farewell, exit = exitOf(plan) }: Work,
   options: Options,
   io: Io,
 ): Promise<number> {
-  const exit = exitOf(plan);
   const dryRun = options.dryRun === true;
   const width = widthOf(io.stdout.columns);
   const talk = painter(io.stderr, io.env);
@@ -38,7 +41,7 @@ export async function carryOut(
     return exit;
   }
   const paint = painter(io.stdout, io.env);
-  const lines = planLines(plan, paint, width);
+  const lines = wasShown ? [texts.written(changesOf(plan).length)] : planLines(plan, paint, width);
   const conflicts = conflictLines(plan, width);
   if (conflicts.length > 0) lines.push('', paint('yellow', `${texts.conflicts}:`), ...conflicts);
   if (dryRun) lines.push('', texts.dryRun);

@@ -18,7 +18,7 @@ export async function askConflicts(
     );
     choices[conflict.path] = await askOne<ConflictChoice>(
       terminal,
-      texts.conflict(conflict.path, conflict.detail),
+      texts.conflict(conflict.detail),
       [
         { value: 'mine', label: texts.mine, hint: texts.mineHint },
         { value: 'theirs', label: texts.theirs, hint: texts.theirsHint },

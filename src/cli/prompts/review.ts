@@ -6,6 +6,7 @@ import { planTexts as texts } from '../messages/plan.ts';
 import { askConflicts } from '../plan/conflicts.ts';
 import { changesOf, planLines } from '../plan/text.ts';
 import type { Paint } from '../terminal/colour.ts';
+import { wrap } from '../terminal/layout.ts';
 import { askOne } from './ask.ts';
 import { plainNote } from './preset.ts';
 import type { Terminal } from './terminal.ts';
@@ -29,7 +30,8 @@ export async function agree(
   canChange: boolean,
   { terminal, paint, width }: Review,
 ): Promise<'write' | 'change'> {
-  note(planLines(plan, paint, width).join('\n'), texts.review, plainNote(terminal));
+  const legend = wrap(texts.legend, width).map((line) => paint('dim', line));
+  note([...planLines(plan, paint, width), '', ...legend].join('\n'), texts.review, plainNote(terminal));
   const answer = await askOne<'write' | 'change' | 'cancel'>(
     terminal,
     texts.agree(changesOf(plan).length, plan.intent === 'remove'),

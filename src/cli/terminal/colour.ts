@@ -11,6 +11,8 @@ export function hasColour(output: Output, env: Io['env']): boolean {
   return Boolean(output.isTTY) && env.TERM !== 'dumb';
 }
 
+/** Newer Nodes would ask process.stdout again, which need not be the stream that is painted on. */
 export function painter(output: Output, env: Io['env']): Paint {
-  return hasColour(output, env) ? (style, text) => styleText(style, text) : (_style, text) => text;
+  if (!hasColour(output, env)) return (_style, text) => text;
+  return (style, text) => styleText(style, text, { validateStream: false });
 }
