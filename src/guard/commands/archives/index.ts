@@ -1,0 +1,231 @@
+import { act, type Effect, read, type Target, write } from '../../effects.ts';
+import { type Arg, known } from '../../shell/arg.ts';
+import { treeOf, wholeOf } from '../landing.ts';
+import { hasOption, optionValues } from '../parse-args.ts';
+import type { Call, ParsedArgs, Program } from '../program.ts';
+import { anythingBelow, tarPrograms } from './tar.ts';
+
+/** Packing and unpacking. What an archive holds is not looked at: it may land anywhere below the directory it is unpacked in. */
+
+const textOf = ({ text, prefix }: Arg): string => text ?? prefix;
+
+function zipEffects({ args, context }: Call): Effect[] {
+  const effects: Effect[] = [];
+  const files: Arg[] = [];
+  let removes = false;
+  let inPatterns = false;
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at] as Arg;
+    const word = textOf(arg);
+    const next = args[at + 1];
+    if (/^--?(TT|unzip-command)$/.test(word) && next) {
+      effects.push(...context.shell(next));
+      at++;
+    } else if (/^--?(b|O|out|lf|log-?file(-path)?|temp-path)$/.test(word) && next) {
+      effects.push(write(context.target(next), `zip ${word}`));
+      at++;
+    } else if (/^--?(P|password|t|tt|n|s|split-size|from-date|before-date|suffixes)$/.test(word)) at++;
+    else if (/^(-[xiR@]|--(exclude|include))$/.test(word)) inPatterns = true;
+    else if (word.startsWith('-') && word !== '-') {
+      removes ||= /^-[a-zA-Z]*m|^--move$/.test(word);
+      inPatterns = false;
+    } else if (!inPatterns) files.push(arg);
+  }
+  const [archive, ...stored] = files;
+  if (archive && archive.text !== '-') {
+    effects.push(write(context.target(archive), 'zip'));
+    if (archive.text !== undefined && !/\.[^/.]+$/.test(archive.text))
+      effects.push(write(context.target(known(`${archive.text}.zip`)), 'zip'));
+  }
+  for (const file of stored) {
+    const whole = wholeOf(context.target(file), context);
+    effects.push(read(whole, 'zip'));
+    if (removes) effects.push(write(whole, 'zip -m'));
+  }
+  return effects;
+}
+
+function unzipEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
+  const [archive, ...members] = parsed.operands;
+  if (!archive) return [];
+  const effects = [read(context.target(archive), 'unzip')];
+  if (['l', 'v', 't', 'z', 'Z', 'p', 'c'].some((letter) => hasOption(parsed, letter))) return effects;
+  const directory = optionValues(parsed, 'd')[0];
+  const place = directory ? context.from(directory) : context;
+  const named =
+    members.every(({ text }) => text !== undefined && !/[*?[]/.test(text)) && !hasOption(parsed, 'x');
+  if (members.length === 0 || !named) return [...effects, write(anythingBelow(place), 'unzip')];
+  return [...effects, ...members.map((member) => write(treeOf(place.target(member)), 'unzip'))];
+}
+
+/** Compressors replace a file by one with their ending; what they unpack loses it. */
+function compressEffects(call: Call, parsed: ParsedArgs): Effect[] {
+  const { context, name } = call;
+  const effects: Effect[] = [];
+  const toStandard = hasOption(parsed, 'c');
+  const looksOnly = hasOption(parsed, 't') || hasOption(parsed, 'l');
+  const named = hasOption(parsed, 'o');
+  const keeps = hasOption(parsed, 'k') || /^(un)?(zstd|lz4|brotli)/.test(name);
+  for (const file of parsed.operands) {
+    if (file.text === '-') continue;
+    const target = hasOption(parsed, 'r') ? wholeOf(context.target(file), context) : context.target(file);
+    effects.push(read(target, name));
+    if (toStandard || looksOnly) continue;
+    if (!named) effects.push(...besides(target).map((beside) => write(beside, name)));
+    if (!keeps || hasOption(parsed, 'rm')) effects.push(write(target, name));
+  }
+  return effects;
+}
+
+/** Without its last ending, or with any after it. */
+function besides(target: Target): Target[] {
+  if (target.kind !== 'path') return [target];
+  const shorter = target.path.replace(/\.[^./]+$/, '');
+  return shorter === target.path ||
+    !/\.(gz|z|bz2|xz|lzma|lz|lzo|lz4|zst|br|t[gbxz]z2?|tzst|Z)$/i.test(target.path)
+    ? [{ kind: 'unknown', prefix: `${target.path}.` }]
+    : [
+        { kind: 'path', path: shorter },
+        { kind: 'unknown', prefix: `${shorter}.` },
+      ];
+}
+
+/** 7z and rar: a verb, options that may hold a directory (-oDIR), the archive, members. */
+function verbEffects({ args, context, name }: Call): Effect[] {
+  const [verb, ...rest] = args;
+  const words = rest.filter((arg) => !/^-./.test(textOf(arg)));
+  const options = rest.filter((arg) => /^-./.test(textOf(arg)));
+  const [archive, ...files] = words;
+  if (!archive || verb?.text === undefined)
+    return verb && verb.text === undefined
+      ? [act('run.option', name, 'a verb that is only known at run time')]
+      : [];
+  const target = context.target(archive);
+  const letter = verb.text.toLowerCase();
+  if (/^(l[bt]?|t|i|h|b|v[bt]?|p|pb?)$/.test(letter) || options.some((option) => /^-so/.test(textOf(option))))
+    return [read(target, name)];
+  if (letter === 'x' || letter === 'e') {
+    const out = options.find((option) => /^-o./.test(textOf(option)));
+    const directory = out
+      ? known(textOf(out).slice(2))
+      : files.at(-1)?.text?.endsWith('/')
+        ? files.at(-1)
+        : undefined;
+    return [read(target, name), write(anythingBelow(directory ? context.from(directory) : context), name)];
+  }
+  const sources = files.map((file) => wholeOf(context.target(file), context));
+  const removes = options.some((option) => /^-(sdel|df)/.test(textOf(option))) || /^m/.test(letter);
+  return [
+    act('run.write', name),
+    write(target, name),
+    ...sources.map((source) => read(source, name)),
+    ...(removes ? sources.map((source) => write(source, name)) : []),
+  ];
+}
+
+function cpioEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
+  const effects: Effect[] = [];
+  const archives = optionValues(parsed, 'F');
+  if (hasOption(parsed, 'o')) return archives.map((archive) => write(context.target(archive), 'cpio -o'));
+  for (const archive of archives) effects.push(read(context.target(archive), 'cpio'));
+  if (hasOption(parsed, 't')) return effects;
+  const directory = optionValues(parsed, 'D')[0] ?? (hasOption(parsed, 'p') ? parsed.operands[0] : undefined);
+  if (hasOption(parsed, 'i') || hasOption(parsed, 'p')) {
+    const place = directory ? context.from(directory) : context;
+    effects.push(
+      write(hasOption(parsed, 'absolute-filenames') ? { kind: 'unknown' } : anythingBelow(place), 'cpio'),
+    );
+  }
+  return effects;
+}
+
+/** Only lists what an archive holds. */
+const lists = (names: string): Program => ({
+  names: names.split(' '),
+  act: 'run.read',
+  options: { '1 2 s m l v h M t T z Z f': 'flag' },
+  operands: { first: ['reads'], rest: 'text' },
+});
+
+export const archivePrograms: Program[] = [
+  ...tarPrograms,
+  { names: ['zip', 'zipnote', 'zipcloak', 'zipsplit'], act: 'run.write', style: 'raw', effects: zipEffects },
+  {
+    names: ['unzip'],
+    act: 'run.read',
+    options: {
+      d: 'value',
+      x: 'flag',
+      'P O I': 'value',
+      ...Object.fromEntries([...'lvtzZpc'].map((letter) => [letter, 'flag' as const])),
+      'a A b B C D f F h H i j J k K L M n N o q r s S T u U V W X Y : 1 2': 'flag',
+    },
+    operands: 'text',
+    effects: unzipEffects,
+  },
+  lists('zipinfo lsar'),
+  { names: ['zipgrep'], act: 'run.read', operands: { first: ['text', 'reads'], rest: 'text' } },
+  {
+    names: (
+      'gzip gunzip pigz unpigz bzip2 bunzip2 pbzip2 lbzip2 xz unxz lzma unlzma zstd unzstd zstdmt pzstd lz4 unlz4 lzop lzip plzip ' +
+      'brotli unbrotli compress uncompress'
+    ).split(' '),
+    act: 'run.read',
+    options: {
+      'c stdout to-stdout': 'flag',
+      't test': 'flag',
+      'l list': 'flag',
+      'k keep': 'flag',
+      'r recursive': 'flag',
+      rm: 'flag',
+      'o output': 'writes',
+      D: 'reads',
+      'S suffix b p processes T threads q-level w lgwin memlimit memory': 'value',
+      files: { act: 'run.option', value: 'optional' },
+      files0: { act: 'run.option', value: 'optional' },
+      'd f h L n N q v V i z x e 0 # m C F': 'flag',
+      'decompress uncompress force name no-name quiet verbose fast best rsyncable synchronous extreme sparse single-stream':
+        'flag',
+      'compress ultra no-progress progress check no-check adaptive long': 'flag',
+    },
+    operands: 'text',
+    effects: compressEffects,
+  },
+  {
+    names: ['7z', '7za', '7zr', '7zz', '7zzs', 'p7zip', 'rar', 'unrar'],
+    act: 'run.read',
+    style: 'raw',
+    effects: verbEffects,
+  },
+  {
+    names: ['cpio'],
+    act: 'run.write',
+    options: {
+      'i extract': 'flag',
+      'o create': 'flag',
+      'p pass-through': 'flag',
+      't list': 'flag',
+      'F file I O': 'value',
+      'D directory': 'value',
+      'absolute-filenames': 'flag',
+      'E pattern-file': 'reads',
+      'rsh-command to-command': 'runs',
+      'H format C io-size R owner M message block-size': 'value',
+      '0 a A b B c d f k l L m n r s S u v V null dot quiet make-directories unconditional verbose': 'flag',
+      'no-absolute-filenames preserve-modification-time only-verify-crc no-preserve-owner link sparse dereference':
+        'flag',
+    },
+    operands: 'text',
+    effects: cpioEffects,
+  },
+  {
+    names: ['unar', 'dtrx', 'atool', 'aunpack', 'patool', 'pax', 'ditto'],
+    act: 'run.write',
+    style: 'raw',
+    effects: ({ args, context, name }) => [
+      ...args.filter((arg) => !/^-/.test(textOf(arg))).map((arg) => read(context.target(arg), name)),
+      write(anythingBelow(context), name),
+      ...args.slice(-1).map((arg) => write(treeOf(context.target(arg)), name)),
+    ],
+  },
+];
