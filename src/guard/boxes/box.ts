@@ -18,8 +18,8 @@ export type Box = {
   always: { gates: GlobSet; homeGates: GlobSet; secrets: GlobSet; homeSecrets: GlobSet };
 };
 
-/** `words`: how the set stands in the policy, for messages: "@tests". */
-export type NamedSet = { words: string; set: GlobSet };
+/** The globs of one list of the policy. `wordsFor`: which of its references ("@tests", "src/x/**") picks a path; all of them when none does. */
+export type NamedSet = { set: GlobSet; wordsFor(relative: string): string };
 
 /** An objection of one rule. The most restrictive one is the verdict. */
 export type Objection = { decision: Exclude<Decision, 'allow'>; rule: RuleId; what: string; set?: string };
@@ -32,10 +32,12 @@ export function boxOf(policy: Policy, role: string, caseInsensitive: boolean): B
     ? freeRole
     : (policy.roles[name] ?? policy.roles['*'] ?? { box: 'barrier', write: {}, may: {}, tools: [] });
   const compile = (globs: readonly string[]) => compileGlobs(globs, caseInsensitive);
-  const named = (refs: readonly string[]): NamedSet => ({
-    words: refs.join(', '),
-    set: compile(refs.flatMap((ref) => resolveSet(ref, policy))),
-  });
+  const named = (refs: readonly string[]): NamedSet => {
+    const set = compile(refs.flatMap((ref) => resolveSet(ref, policy)));
+    const wordsFor = (relative: string) =>
+      refs.find((ref) => compile(resolveSet(ref, policy)).matches(relative)) ?? refs.join(', ');
+    return { set, wordsFor };
+  };
   const write: Box['write'] = {};
   const { allow, ask, deny } = definition.write;
   if (allow) write.allow = named(allow);

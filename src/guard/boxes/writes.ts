@@ -32,10 +32,11 @@ function judgePath(absolute: string, box: Box, world: World): Objection | undefi
     if (box.always.gates.matches(relative)) return block('write.gates', relative);
     if (relative === '.git' || relative.startsWith('.git/')) return block('write.git', relative);
     if (box.writesNothing) return block('write.none', relative || '.');
-    if (box.write.deny?.set.matches(relative)) return block('write.denied', relative, box.write.deny.words);
+    if (box.write.deny?.set.matches(relative))
+      return block('write.denied', relative, box.write.deny.wordsFor(relative));
     if (box.write.ask?.set.matches(relative)) return { decision: 'ask', rule: 'write.ask', what: relative };
     if (box.write.allow && !box.write.allow.set.matches(relative))
-      return block('write.not-allowed', relative || '.', box.write.allow.words);
+      return block('write.not-allowed', relative || '.', box.write.allow.wordsFor(relative));
     return undefined;
   }
   if (location.place === 'home' && box.always.homeGates.matches(location.relative))
@@ -76,7 +77,7 @@ function holdsProtected(
   if (box.always.gates.reachesInto(location.relative))
     return { decision: 'block', rule: 'write.gates', what };
   if (box.write.deny?.set.reachesInto(location.relative))
-    return { decision: 'block', rule: 'write.denied', what, set: box.write.deny.words };
+    return { decision: 'block', rule: 'write.denied', what, set: box.write.deny.wordsFor(location.relative) };
   return undefined;
 }
 

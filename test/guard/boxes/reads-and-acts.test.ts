@@ -121,7 +121,7 @@ describe('several effects', () => {
       world,
     );
     expect(reason).toMatch(
-      /^tests\/a b is not for the coder to change \(@tests.*\)\. Change the files of your own job\.$/,
+      /^tests\/a b is not for the coder to change \(@tests\)\. Change the files of your own job\.$/,
     );
   });
 });
