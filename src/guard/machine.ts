@@ -28,7 +28,7 @@ export function machine(project: string, cwd: string): World {
     worktrees,
     realpath,
     kind: (absolute) => {
-      const found = fs.statSync(absolute, { throwIfNoEntry: false });
+      const found = orElse(() => fs.statSync(absolute, { throwIfNoEntry: false }), undefined);
       if (found === undefined) return 'missing';
       return found.isDirectory() ? 'directory' : 'file';
     },
