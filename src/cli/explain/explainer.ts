@@ -5,6 +5,7 @@ import type { Verdict } from '../../guard/verdict.ts';
 import type { World } from '../../guard/world.ts';
 import { defaultPolicy } from '../../policy/defaults.ts';
 import type { Io } from '../io.ts';
+import { explainTexts } from '../messages/explain.ts';
 import { gatedRoot, readPolicy } from '../repo.ts';
 
 export type Question = {
@@ -36,7 +37,22 @@ export function explainerFor(directory: string | undefined, io: Io): Explainer {
     installed,
     answer({ role, tool, input, cwd = '.' }) {
       const from = resolve(root, cwd);
-      return judge(role, { tool, input, cwd: from }, policy, worldAt(from));
+      try {
+        return judge(role, { tool, input, cwd: from }, policy, worldAt(from));
+      } catch (error) {
+        return failed(error as Error);
+      }
     },
+  };
+}
+
+/** The installed guard blocks when it fails; so does what explains it. */
+function failed(error: Error): Verdict {
+  return {
+    decision: 'block',
+    rule: 'input.invalid',
+    reason: explainTexts.guardFailed(error.message),
+    effects: [],
+    opaque: false,
   };
 }

@@ -5,7 +5,7 @@ import type { Verdict } from '../../guard/verdict.ts';
 import { acts } from '../../policy/acts.ts';
 import { explainTexts } from '../messages/explain.ts';
 import type { Paint } from '../terminal/colour.ts';
-import { wrap } from '../terminal/layout.ts';
+import { definitions, wrap } from '../terminal/layout.ts';
 
 const styles = { allow: 'green', ask: 'yellow', block: 'red' } as const;
 
@@ -17,18 +17,24 @@ export function verdictText(verdict: Verdict, root: string, paint: Paint, width:
   ];
   if (reason) lines.push(...wrap(reason, width - 2).map((line) => `  ${line}`));
   lines.push('', effects.length > 0 ? explainTexts.effects : explainTexts.noEffects);
-  for (const effect of unique(effects.map((effect) => effectText(effect, root)))) lines.push(`  ${effect}`);
+  lines.push(...effectLines(effects, root, width));
   if (opaque && decision === 'allow') lines.push('', ...wrap(explainTexts.opaque, width));
   return `${lines.join('\n')}\n`;
 }
 
-/** "write  tests/a.txt  (cp)" */
+/** "write  tests/a.txt (cp)"; the same effect twice says nothing new. */
+function effectLines(effects: readonly Effect[], root: string, width: number): string[] {
+  const rows = effects.map(
+    (effect) => [effect.kind === 'act' ? effect.act : effect.kind, effectText(effect, root)] as const,
+  );
+  const told = new Map(rows.map((row) => [row.join(' '), row]));
+  return told.size === 0 ? [] : definitions([...told.values()], width, 16).split('\n');
+}
+
 function effectText(effect: Effect, root: string): string {
-  if (effect.kind === 'act') {
-    const detail = effect.detail === undefined ? '' : `: ${effect.detail}`;
-    return `${effect.act.padEnd(16)}  ${effect.by} ${acts[effect.act].says}${detail}`;
-  }
-  return `${effect.kind.padEnd(16)}  ${targetText(effect.target, root)} (${effect.by})`;
+  if (effect.kind !== 'act') return `${targetText(effect.target, root)} (${effect.by})`;
+  const detail = effect.detail === undefined ? '' : `: ${effect.detail}`;
+  return `${effect.by} ${acts[effect.act].says}${detail}`;
 }
 
 function targetText(target: Target, root: string): string {
@@ -50,7 +56,7 @@ function shortPath(absolute: string, root: string): string {
 export function rulesText(rules: Readonly<Record<string, Rule>>, paint: Paint, width: number): string {
   return Object.entries(rules)
     .map(([id, { says, instead, example }]) => {
-      const sentence = `${says}. ${instead}.`;
+      const sentence = `${general(says)}. ${instead}.`;
       const lines = wrap(sentence.charAt(0).toUpperCase() + sentence.slice(1), width - 2);
       return [paint('bold', id), ...lines, explainTexts.example(example.role, example.command)]
         .map((line, index) => (index === 0 ? line : `  ${line}`))
@@ -60,6 +66,7 @@ export function rulesText(rules: Readonly<Record<string, Rule>>, paint: Paint, w
     .concat('\n');
 }
 
-function unique(values: string[]): string[] {
-  return [...new Set(values)];
+/** A rule's sentence without a call to be about. */
+function general(says: string): string {
+  return says.replaceAll(/\{(\w+)\}/g, (_, name) => explainTexts.placeholders[name] ?? name);
 }

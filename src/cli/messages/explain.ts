@@ -7,6 +7,7 @@ export const explainTexts = {
   badJson: (why: string) => `the tool's input is not valid JSON: ${why}`,
   notInstalled: (root: string) =>
     `No gates are installed in ${root}: this is the shipped policy, with tests in tests/.`,
+  guardFailed: (why: string) => `the guard failed: ${why}`,
   decisions: { allow: 'allowed', ask: 'a person would be asked', block: 'blocked' },
   effects: 'It would:',
   noEffects: 'It would do nothing that matters to a role.',
@@ -14,6 +15,9 @@ export const explainTexts = {
     'What it changes cannot be seen from outside, so the seal looks afterwards and puts back what the role may not change.',
   unknownPath: 'a path that cannot be known beforehand',
   unknownPathBelow: (prefix: string) => `a path that starts with ${prefix}`,
+  placeholders: { what: 'this', role: 'role', set: 'its paths in gates.json' } as Readonly<
+    Record<string, string>
+  >,
   example: (role: string, command: string) => `Such as: ${role}: ${command}`,
   lineNoObject: 'the line is not a JSON object',
   lineNeeds: (key: string) => `"${key}" must be a string`,
