@@ -23,22 +23,27 @@ export function judgeWrite(effect: Write, box: Box, world: World): Objection | u
   return judgeBelow(target, box, world);
 }
 
+/** A path of the repository, relative to its work tree's root. */
+export function judgeInside(relative: string, box: Box): Objection | undefined {
+  const block = (rule: Objection['rule'], set?: string): Objection =>
+    set === undefined
+      ? { decision: 'block', rule, what: relative || '.' }
+      : { decision: 'block', rule, what: relative || '.', set };
+  if (box.always.gates.matches(relative)) return block('write.gates');
+  if (relative === '.git' || relative.startsWith('.git/')) return block('write.git');
+  if (box.writesNothing) return block('write.none');
+  const { allow, ask, deny } = box.write;
+  if (deny?.set.matches(relative)) return block('write.denied', deny.wordsFor(relative));
+  if (ask?.set.matches(relative)) return { decision: 'ask', rule: 'write.ask', what: relative };
+  if (allow && !allow.set.matches(relative)) return block('write.not-allowed', allow.wordsFor(relative));
+  return undefined;
+}
+
 function judgePath(absolute: string, box: Box, world: World): Objection | undefined {
   const location = locate(absolute, world);
   const block = (rule: Objection['rule'], what: string, set?: string): Objection =>
     set === undefined ? { decision: 'block', rule, what } : { decision: 'block', rule, what, set };
-  if (location.place === 'inside') {
-    const { relative } = location;
-    if (box.always.gates.matches(relative)) return block('write.gates', relative);
-    if (relative === '.git' || relative.startsWith('.git/')) return block('write.git', relative);
-    if (box.writesNothing) return block('write.none', relative || '.');
-    if (box.write.deny?.set.matches(relative))
-      return block('write.denied', relative, box.write.deny.wordsFor(relative));
-    if (box.write.ask?.set.matches(relative)) return { decision: 'ask', rule: 'write.ask', what: relative };
-    if (box.write.allow && !box.write.allow.set.matches(relative))
-      return block('write.not-allowed', relative || '.', box.write.allow.wordsFor(relative));
-    return undefined;
-  }
+  if (location.place === 'inside') return judgeInside(location.relative, box);
   if (location.place === 'home' && box.always.homeGates.matches(location.relative))
     return block('write.gates', `~/${location.relative}`);
   if (box.kind === 'barrier') return block('write.none', absolute);
@@ -46,7 +51,7 @@ function judgePath(absolute: string, box: Box, world: World): Objection | undefi
   // The client's own plans and notes.
   if (
     location.place === 'home' &&
-    /^\.claude\/(plans|projects|todos|scheduled_tasks)\b/.test(location.relative)
+    /^\.claude\/(plans|todos|projects\/[^/]+\/memory)\//.test(location.relative)
   )
     return undefined;
   return block('write.outside', absolute);

@@ -25,27 +25,34 @@ const maxEntries = 5000;
  * the seal to find.
  */
 export function sweep(tree: Tree, world: World, wanted: (absolute: string) => boolean): string | undefined {
+  for (const absolute of entries(tree, world)) if (wanted(absolute)) return absolute;
+  return undefined;
+}
+
+/** All of them, within the same bound. */
+export function sweepAll(tree: Tree, world: World, wanted: (absolute: string) => boolean): string[] {
+  return [...entries(tree, world)].filter(wanted);
+}
+
+/** Absolute paths of what a tree target covers, directories before what lies in them. */
+function* entries(tree: Tree, world: World): Generator<string> {
   // A shell glob skips dotfiles; find and recursive tools don't.
   const matchesName =
     tree.name === undefined
       ? () => true
       : picomatch(tree.name, { dot: tree.depth === undefined, flags: 's' });
   const excluded = tree.except?.length ? picomatch([...tree.except], { dot: true, flags: 's' }) : () => false;
+  const open: { dir: string; matched: boolean }[] = [{ dir: tree.dir, matched: false }];
   let left = maxEntries;
-  const visit = (dir: string, insideMatch: boolean): string | undefined => {
-    for (const name of world.list(dir)) {
-      if (left-- <= 0) return undefined;
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const name of world.list(next.dir)) {
+      if (left-- <= 0) return;
       if (excluded(name)) continue;
-      const absolute = dir === '/' ? `/${name}` : `${dir}/${name}`;
-      const matched = insideMatch || matchesName(name);
-      if (matched && wanted(absolute)) return absolute;
-      const goDeeper = tree.depth === undefined && !skipped.has(name);
-      if (goDeeper && world.kind(absolute) === 'directory') {
-        const found = visit(absolute, matched && tree.name !== undefined);
-        if (found !== undefined) return found;
-      }
+      const absolute = next.dir === '/' ? `/${name}` : `${next.dir}/${name}`;
+      const matched = next.matched || matchesName(name);
+      if (matched) yield absolute;
+      if (tree.depth === undefined && !skipped.has(name) && world.kind(absolute) === 'directory')
+        open.push({ dir: absolute, matched: matched && tree.name !== undefined });
     }
-    return undefined;
-  };
-  return visit(tree.dir, false);
+  }
 }
