@@ -34,7 +34,7 @@ export function suggestPresets(presets: Preset[], detection: Detection): PresetF
     .sort((a, b) => b.certainty - a.certainty || b.preset.components.length - a.preset.components.length);
 }
 
-function _fit(preset: Preset, { components }: Detection): PresetFit | null {
+function agreement(preset: Preset, { components }: Detection): PresetFit | null {
   const needed = preset.components.filter(({ optional }) => !optional);
   const taken = new Set<DetectedComponent>();
   const found = needed.flatMap((wanted) => {

@@ -16,7 +16,7 @@ const notComponents = new Set(
     'test tests testing spec specs __tests__ testdata test-data fixtures fixture __fixtures__ __mocks__ mocks ' +
     'example examples sample samples demo demos stub stubs template templates docs doc documentation benchmark ' +
     'benchmarks bench third_party third-party external node_modules android ios macos windows linux cargokit hack ' +
-    'scripts script'
+    'scripts script src-tauri'
   ).split(' '),
 );
 
@@ -39,12 +39,24 @@ export function findCandidates(
     manifests.set(dir, here);
     for (const manifest of here) {
       warnings.push(...manifest.problems);
-      if (isPartOfAnother(manifest, candidates)) continue;
+      if (isPartOfAnother(manifest, candidates) || isNxRoot(tree, manifest, members)) continue;
       const match = matchStack(tree, manifest, catalogue);
       if (match) candidates.push({ dir, manifest, match });
     }
   }
   return { candidates, manifests, warnings };
+}
+
+/** The package.json at the root of an Nx workspace holds the packages of all projects and is none itself. */
+function isNxRoot(tree: Tree, { ecosystem, dir }: Manifest, members: ReadonlySet<string>): boolean {
+  const names = tree.directories.get('.') ?? [];
+  return (
+    ecosystem === 'npm' &&
+    dir === '.' &&
+    members.size > 0 &&
+    names.includes('nx.json') &&
+    !names.includes('project.json')
+  );
 }
 
 function mayHoldComponent(dir: string): boolean {

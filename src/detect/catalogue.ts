@@ -65,20 +65,21 @@ function withParents(stack: Stack, all: Map<string, Stack>, below: string[]): St
 
 /** Lists add up, the child's first; `detect`, `over` and `defaultTestRunner` are the child's own. */
 function extendStack(child: Stack, parent: Stack): Stack {
-  const joined = (key: 'testRunners' | 'testGlobs' | 'testSupport' | 'linters' | 'databases' | 'wrappers') =>
+  const joined = (key: 'testRunners' | 'testGlobs' | 'testSupport' | 'linters' | 'wrappers') =>
     unique([...child[key], ...parent[key]]);
   const path = (key: keyof Stack['paths']) =>
     unique([...(child.paths[key] ?? []), ...(parent.paths[key] ?? [])]);
   const defaultTestRunner = child.defaultTestRunner ?? parent.defaultTestRunner;
+  const databases = child.databases ?? parent.databases;
   return {
     ...child,
     ...(defaultTestRunner === undefined ? {} : { defaultTestRunner }),
+    ...(databases === undefined ? {} : { databases }),
     testRunners: joined('testRunners'),
     testCommands: { ...parent.testCommands, ...child.testCommands },
     testGlobs: joined('testGlobs'),
     testSupport: joined('testSupport'),
     linters: joined('linters'),
-    databases: joined('databases'),
     wrappers: joined('wrappers'),
     paths: {
       generated: path('generated'),
@@ -118,7 +119,7 @@ function checkNames({ stacks, testRunners, linters, databases, ci }: Catalogue):
     check(name, 'testCommands', Object.keys(stack.testCommands), testRunners);
     check(name, 'defaultTestRunner', stack.defaultTestRunner ? [stack.defaultTestRunner] : [], testRunners);
     check(name, 'linters', stack.linters, linters);
-    check(name, 'databases', stack.databases, databases);
+    check(name, 'databases', stack.databases ?? [], databases);
     check(name, 'ci.setup', stack.ci.setup ?? [], ci);
   }
 }

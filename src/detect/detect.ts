@@ -1,13 +1,17 @@
 import { stackPaths } from './apply-preset.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { type Catalogue, loadCatalogue } from './catalogue.ts';
+import type { ComponentContext } from './component-context.ts';
+import { readCompose } from './compose.ts';
+import { addDatabases } from './database.ts';
 import type { DetectedComponent, Detection, Evidence } from './detection.ts';
 import { findLinting } from './lint.ts';
 import type { Manifest } from './manifests/manifest.ts';
+import { readManifests } from './manifests/readers.ts';
 import { packageManagerOf } from './package-manager.ts';
 import type { Stack } from './stack.ts';
 import { findTemplatesDir } from './templates-dir.ts';
-import { type ComponentContext, findSuite, type Suite } from './test-suite.ts';
+import { findSuite } from './test-suite.ts';
 import { defaultBounds, isInside, readTree, type Tree, type TreeBounds } from './tree.ts';
 import { readWorkspace } from './workspace.ts';
 
@@ -20,45 +24,45 @@ export type DetectOptions = { templatesDir?: string; catalogue?: Catalogue; boun
 export function detect(root: string, options: DetectOptions = {}): Detection {
   const catalogue = options.catalogue ?? loadCatalogue(options.templatesDir ?? findTemplatesDir());
   const tree = readTree(root, options.bounds ?? defaultBounds);
-  const rootManifests = findCandidates(
-    { ...tree, directories: onlyRoot(tree) },
-    catalogue,
-    new Set(),
-  ).manifests.get('.');
-  const { workspace, members } = readWorkspace(tree, rootManifests ?? []);
+  const { workspace, members } = readWorkspace(tree, readManifests(tree, '.'));
   const { candidates, manifests, warnings } = findCandidates(tree, catalogue, members);
-  const described = candidates.map((candidate) =>
-    describe(tree, catalogue, candidate, candidates, manifests),
-  );
+  const described = candidates.map((candidate) => {
+    const context = contextOf(tree, catalogue, candidate, candidates, manifests, members);
+    return { candidate, context, ...describe(context, candidate) };
+  });
+  const chosen = choose(described);
+  const projects = readCompose(tree);
+  addDatabases(chosen, described, projects);
   return {
     workspace,
-    components: choose(described),
-    warnings: [...warnings, ...(tree.truncated ? [bound()] : [])],
+    components: chosen.map(({ component }) => component),
+    warnings: [
+      ...warnings,
+      ...projects.flatMap(({ problems }) => problems),
+      ...(tree.truncated ? [boundWarning] : []),
+    ],
   };
 }
 
-function onlyRoot(tree: Tree): Tree['directories'] {
-  return new Map([['.', tree.directories.get('.') ?? []]]);
-}
+const boundWarning: Evidence = {
+  about: 'workspace',
+  file: '.',
+  says: 'the repository is larger than detection looks: what lies deep in it may be missing',
+  certainty: 0,
+};
 
-function bound(): Evidence {
-  const says = 'the repository is larger than detection looks: what lies deep in it may be missing';
-  return { about: 'workspace', file: '.', says, certainty: 0 };
-}
-
-type Described = { component: DetectedComponent; kind: Stack['kind']; suite: Suite };
-
-function describe(
+function contextOf(
   tree: Tree,
   catalogue: Catalogue,
   { dir, manifest, match }: Candidate,
   candidates: Candidate[],
   manifests: Map<string, Manifest[]>,
-): Described {
+  members: ReadonlySet<string>,
+): ComponentContext {
   const root = manifests.get('.')?.find(({ ecosystem }) => ecosystem === manifest.ecosystem) ?? null;
-  const manager = packageManagerOf(tree, manifest, root);
   const inner = candidates.map((other) => other.dir).filter((other) => other !== dir && isInside(other, dir));
-  const context: ComponentContext = {
+  const manager = packageManagerOf(tree, manifest, root);
+  return {
     tree,
     catalogue,
     dir,
@@ -67,34 +71,63 @@ function describe(
     root,
     manager,
     inner,
+    isMember: members.has(dir),
   };
-  const suite = findSuite(context);
+}
+
+export type Described = {
+  candidate: Candidate;
+  context: ComponentContext;
+  component: DetectedComponent;
+  kind: Stack['kind'];
+  /** See Suite. */
+  hasTests: boolean;
+};
+
+function describe(
+  context: ComponentContext,
+  { dir, match }: Candidate,
+): Pick<Described, 'component' | 'kind' | 'hasTests'> {
+  const { evidence: testEvidence, hasTests, ...tests } = findSuite(context);
   const { evidence: lintEvidence, ...linting } = findLinting(context);
-  const { evidence: suiteEvidence, ...tests } = suite;
   return {
     kind: match.kind,
-    suite,
+    hasTests,
     component: {
       dir,
       stack: match.stack.name,
       certainty: match.certainty,
       ...tests,
       ...linting,
-      packageManager: manager?.name ?? null,
+      packageManager: context.manager?.name ?? null,
       database: null,
       otherDatabases: [],
       service: null,
       paths: stackPaths(match.stack, dir),
-      evidence: [...match.evidence, ...(manager?.evidence ?? []), ...suiteEvidence, ...lintEvidence],
+      evidence: [...match.evidence, ...(context.manager?.evidence ?? []), ...testEvidence, ...lintEvidence],
     },
   };
 }
 
-/** Apps, and libraries with tests; where there is neither, the shallowest libraries. */
-function choose(described: Described[]): DetectedComponent[] {
-  const sure = described.filter(({ kind, suite }) => kind === 'app' || suite.testRunner !== null);
-  if (sure.length > 0) return sure.map(({ component }) => component);
-  const depth = ({ component }: Described) => (component.dir === '.' ? 0 : component.dir.split('/').length);
-  const least = Math.min(...described.map(depth));
-  return described.filter((one) => depth(one) === least).map(({ component }) => component);
+/**
+ * Apps, and libraries with tests; where there is neither, the shallowest libraries. A package beside a component that
+ * is only there for its tools (a package.json with Biome beside a Gemfile) lends it its linters.
+ */
+function choose(described: Described[]): Described[] {
+  const isSure = ({ kind, hasTests }: Described) => kind === 'app' || hasTests;
+  const sure = described.filter(isSure);
+  if (sure.length === 0) {
+    const depth = ({ component: { dir } }: Described) => (dir === '.' ? 0 : dir.split('/').length);
+    const least = Math.min(...described.map(depth));
+    return described.filter((one) => depth(one) === least);
+  }
+  for (const { component: tools } of described.filter((one) => !isSure(one))) {
+    const host = sure.find(({ component }) => component.dir === tools.dir)?.component;
+    if (host === undefined) continue;
+    host.lint.push(...tools.lint);
+    host.lintFix.push(...tools.lintFix);
+    host.linters.push(...tools.linters);
+    host.evidence.push(...tools.evidence.filter(({ about }) => about === 'lint'));
+  }
+  return sure;
 }

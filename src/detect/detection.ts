@@ -95,6 +95,8 @@ export type DetectedDatabase = {
   role: string | null;
   name: string | null;
   urlVariable: string | null;
+  /** Users that may do anything there: the engine's own, and the one its container is started with. */
+  superusers: string[];
 };
 
 /** How sure a field is: the best evidence for it, 0 without any. */

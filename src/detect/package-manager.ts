@@ -66,6 +66,13 @@ export function packageManagerOf(
   const found = choose(tree, manifest, root);
   if (found === null) return null;
   const { name, evidence, exec } = found;
+  if (manifest.files[0]?.endsWith('project.json'))
+    return {
+      name,
+      evidence,
+      exec: execs[name] ?? '',
+      run: (script) => `${execs[name]} nx ${script} ${manifest.name}`,
+    };
   return {
     name,
     evidence,

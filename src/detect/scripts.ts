@@ -12,6 +12,8 @@ const launchers = new Set(
 
 const packageManagers = new Set(['npm', 'pnpm', 'yarn', 'bun', 'composer']);
 const parallelRunners = new Set(['run-s', 'run-p', 'npm-run-all', 'npm-run-all2', 'concurrently']);
+/** Options that send a package manager to another directory: what it runs there says nothing about this one. */
+const elsewhere = /^(?:-F|-C|--filter|--prefix|--cwd|--dir|--workspace)(?:=|$)|^(?:workspace|workspaces)$/;
 const maxDepth = 6;
 
 /**
@@ -25,7 +27,11 @@ export function callsOf(manifest: Manifest, script: string, depth = 0): Call[] {
 }
 
 export function callsIn(body: string, manifest: Manifest, depth = 0): Call[] {
-  return splitCommands(body).flatMap((words) => follow(words, manifest, depth));
+  const commands = splitCommands(body);
+  const leaves = commands.findIndex(([program]) => program === 'cd' || program === 'pushd');
+  return (leaves < 0 ? commands : commands.slice(0, leaves)).flatMap((words) =>
+    follow(words, manifest, depth),
+  );
 }
 
 function follow(words: string[], manifest: Manifest, depth: number): Call[] {
@@ -65,6 +71,7 @@ function follow(words: string[], manifest: Manifest, depth: number): Call[] {
 }
 
 function followManager(program: string, args: string[], manifest: Manifest, depth: number): Call[] {
+  if (args.some((argument) => elsewhere.test(argument))) return [];
   const rest = args.filter((argument) => !/^(?:-s|--silent|-w|-r|--if-present)$/.test(argument));
   const [verb, ...after] = rest;
   if (verb === undefined) return [{ program, args }];

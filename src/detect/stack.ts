@@ -102,8 +102,8 @@ export const stackSchema = v.strictObject({
   /** Names in `templates/tools/linters.json`. */
   linters: v.optional(texts, []),
   paths: v.optional(pathsSchema, {}),
-  /** Names in `templates/tools/databases.json` that this stack can use, most usual first. */
-  databases: v.optional(texts, []),
+  /** Names in `templates/tools/databases.json` that this stack talks to, most usual first; [] for a front end. */
+  databases: v.optional(texts),
   /** Programs that run others for this stack, so that a guard looks through them. */
   wrappers: v.optional(texts, []),
   ci: v.optional(ciSchema, {}),

@@ -62,8 +62,12 @@ export const linterSchema = v.strictObject({
   writes: v.optional(texts, []),
   /** Words without which it writes: a script is only a check with one of them. */
   reads: v.optional(texts, []),
-  /** For a linter that is often installed or configured without being used: what it takes to count. */
-  needs: v.optional(v.picklist(['dependency', 'config'])),
+  /** Often installed without being used, so that only its configuration counts. */
+  needs: v.optional(v.picklist(['config'])),
+  /** Comes with the toolchain, so that nothing shows whether the project wants it. */
+  usual: v.optional(v.boolean(), false),
+  /** Only starts what the packages of a workspace call lint. */
+  delegates: v.optional(v.boolean(), false),
 });
 
 export const databaseSchema = v.strictObject({

@@ -1,4 +1,4 @@
-import { type Dirent, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import picomatch from 'picomatch';
 import { decode } from './decode.ts';
@@ -96,7 +96,8 @@ function readText(root: string, path: string, maxBytes: number): string | null {
   if (isSecret(path)) return null;
   try {
     const file = join(root, path);
-    const stat = lstatSync(file).isSymbolicLink() ? statSync(file) : lstatSync(file);
+    if (lstatSync(file).isSymbolicLink() && isSecret(realpathSync(file))) return null;
+    const stat = statSync(file);
     return stat.isFile() && stat.size <= maxBytes ? decode(readFileSync(file)) : null;
   } catch {
     return null;
@@ -112,6 +113,17 @@ export function isInside(path: string, directory: string): boolean {
   return directory === '.' || path === directory || path.startsWith(`${directory}/`);
 }
 
+const matchers = new Map<string, (path: string) => boolean>();
+
+function matcher(glob: string): (path: string) => boolean {
+  let matches = matchers.get(glob);
+  if (!matches) {
+    matches = picomatch(glob, { dot: true });
+    matchers.set(glob, matches);
+  }
+  return matches;
+}
+
 /** Files of a directory that match a glob relative to it; deeper ones only for a glob with a slash. */
 export function matchFiles(
   tree: Tree,
@@ -119,7 +131,7 @@ export function matchFiles(
   glob: string,
   limit = Number.POSITIVE_INFINITY,
 ): string[] {
-  const matches = picomatch(glob, { dot: true });
+  const matches = matcher(glob);
   const found: string[] = [];
   const search = (candidate: string) => {
     const prefix =

@@ -9,9 +9,9 @@ import {
   type ManifestReader,
 } from './manifest.ts';
 
-const dependencyKeys = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+/** Optional ones are left out: whether they are there says nothing about the project. */
+const dependencyKeys = ['dependencies', 'devDependencies', 'peerDependencies'];
 
-/** package.json, or an Nx project.json that borrows the root's package.json. */
 export const readNpm: ManifestReader = (tree, dir) => {
   const file = joinPath(dir, 'package.json');
   const text = tree.directories.get(dir)?.includes('package.json') ? tree.read(file) : null;

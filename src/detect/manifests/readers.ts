@@ -7,6 +7,7 @@ import { readJvm } from './jvm.ts';
 import type { Manifest, ManifestReader } from './manifest.ts';
 import { readMix } from './mix.ts';
 import { readNpm } from './npm.ts';
+import { readNxProject } from './nx.ts';
 import { readPub } from './pub.ts';
 import { readPython } from './python.ts';
 import { readRuby } from './ruby.ts';
@@ -22,6 +23,7 @@ const readers: ManifestReader[] = [
   readMix,
   readPub,
   readNpm,
+  readNxProject,
 ];
 
 export function readManifests(tree: Tree, dir: string): Manifest[] {
