@@ -59,7 +59,7 @@ export function runProgram(
   if (first.text === undefined) {
     add(evaluation, act('run.dynamic', first.prefix === '' ? 'an unknown command' : `${first.prefix}…`));
     // $SUDO rm x: the word may be nothing at all, or run what follows.
-    if (rest.length > 0 && rest[0]?.text !== undefined && !rest[0].text.startsWith('-'))
+    if (first.prefix === '' && rest[0]?.text !== undefined && !rest[0].text.startsWith('-'))
       runProgram(evaluation, state, { args: rest, assignments, stdin });
     else writeOutput(state, { kind: 'unknown', from: 'an unknown command' });
     return;

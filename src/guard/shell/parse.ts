@@ -1,4 +1,12 @@
-import { forEachChild, type ParsedScript, parse, type SyntaxNode, type Word, type WordPart } from 'unbash';
+import {
+  type Command,
+  forEachChild,
+  type ParsedScript,
+  parse,
+  type SyntaxNode,
+  type Word,
+  type WordPart,
+} from 'unbash';
 import { limits } from './limits.ts';
 
 /** A script whose every nested part was seen, or why it can't be read. */
@@ -13,34 +21,36 @@ export function parseShell(source: string, extendedGlobs = false): Parsed {
   if (source.length > limits.sourceBytes) return { fault: 'shell.bounds', why: 'longer than 64 KiB' };
   if (source.includes('\0')) return { fault: 'shell.syntax', why: 'a NUL byte' };
   const script = parse(source);
-  const fault = findFault(script, extendedGlobs || /\bshopt\s+-s\b[^\n;]*\bextglob\b/.test(source));
+  const fault = findFault(script, source, extendedGlobs || /\bshopt\s+-s\b[^\n;]*\bextglob\b/.test(source));
   return fault ?? { script };
 }
 
 type Fault = Extract<Parsed, { fault: string }>;
 
-function findFault(script: ParsedScript, extendedGlobs: boolean): Fault | undefined {
+function findFault(script: ParsedScript, whole: string, extendedGlobs: boolean): Fault | undefined {
   let nodes = 0;
   let fault: Fault | undefined;
   const refuse = (why: string) => {
     fault ??= { fault: 'shell.syntax', why };
   };
-  const visit = (node: SyntaxNode, depth: number, inTest: boolean): void => {
+  const visit = (node: SyntaxNode, depth: number, inTest: boolean, source: string): void => {
     if (fault) return;
     nodes += 1;
     if (depth > limits.depth || nodes > limits.nodes) {
       fault = { fault: 'shell.bounds', why: 'nested too deep or too long' };
       return;
     }
-    const why = faultOf(node, extendedGlobs || inTest);
+    const text = node.type === 'Script' ? (node.source ?? source) : source;
+    const why =
+      faultOf(node, extendedGlobs || inTest) ?? (node.type === 'Command' ? skipped(node, text) : undefined);
     if (why !== undefined) refuse(why);
     const within =
       node.type === 'Script'
         ? false
         : inTest || node.type === 'TestCommand' || node.type === 'ParameterExpansion';
-    forEachChild(node, (child) => visit(child, depth + 1, within));
+    forEachChild(node, (child) => visit(child, depth + 1, within, text));
   };
-  visit(script, 0, false);
+  visit(script, 0, false, whole);
   return fault;
 }
 
@@ -75,6 +85,20 @@ function faultOf(node: SyntaxNode, extendedGlobs: boolean): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** Anything but blanks between the words of a command is something the parser passed over. */
+function skipped(node: Command, source: string): string | undefined {
+  const parts = [...node.prefix, ...(node.name ? [node.name] : []), ...node.suffix];
+  for (const [index, part] of parts.entries()) {
+    const before = parts[index - 1];
+    if (before === undefined || before.type === 'HereDoc') continue;
+    if (!/^(?:[ \t]|\\\n)*$/.test(source.slice(before.end, part.pos))) return 'something between two words';
+  }
+  const last = parts.at(-1);
+  const isCut =
+    last !== undefined && last.type !== 'HereDoc' && /^[ \t]*\(/.test(source.slice(last.end, node.end + 8));
+  return isCut ? 'an unexpected (' : undefined;
 }
 
 const splitMessage = 'a line break inside a token';

@@ -9,7 +9,7 @@ import { everyName, type State, setVariable, type Variable } from './state.ts';
 import { runPendingTraps } from './traps.ts';
 import { concat, empty } from './values.ts';
 import { assign, lookUp } from './variables.ts';
-import { expandText, expandWord } from './words.ts';
+import { expandText, expandWord, wordParts } from './words.ts';
 
 /** A simple command: words, redirects, assignments, then whatever the name stands for. */
 export function runSimple(evaluation: Evaluation, node: Command, state: State): State[] {
@@ -53,6 +53,24 @@ const declarations = new Set(['declare', 'typeset', 'local', 'export', 'readonly
 
 type Parts = { assignments: AssignmentNode[]; redirects: Redirection[]; words: CommandArgument[] };
 
+/** The parser gives `a<(b)c` as three words without a gap; they are one. */
+function glued(words: readonly CommandArgument[]): CommandArgument[] {
+  const result: CommandArgument[] = [];
+  for (const word of words) {
+    const before = result.at(-1);
+    if (before?.type !== 'Word' || word.type !== 'Word' || before.end !== word.pos) result.push(word);
+    else
+      result[result.length - 1] = {
+        ...before,
+        text: before.text + word.text,
+        value: before.value + word.value,
+        end: word.end,
+        parts: [...wordParts(before), ...wordParts(word)],
+      };
+  }
+  return result;
+}
+
 function partsOf(node: Command): Parts {
   const parts: Parts = { assignments: [], redirects: [], words: node.name ? [node.name] : [] };
   for (const part of node.prefix) {
@@ -63,6 +81,7 @@ function partsOf(node: Command): Parts {
     if (part.type === 'Word' || part.type === 'Assignment') parts.words.push(part);
     else parts.redirects.push(part);
   }
+  parts.words = glued(parts.words);
   return parts;
 }
 

@@ -28,7 +28,7 @@ export type Piece =
 export function expandWord(evaluation: Evaluation, state: State, word: Word): Arg[] {
   if (word.parts === undefined && !/^~|=~/.test(word.text)) return [known(word.value)];
   step(evaluation);
-  const parts = word.parts ?? [literalPart(word)];
+  const parts = wordParts(word);
   if (!word.text.includes('{')) return fieldsOf(evaluation, state, parts, tildeStart(word.text));
   const expanded = expandBraces(toAtoms(parts));
   if (expanded === undefined) return [{ prefix: '', many: true }];
@@ -43,13 +43,9 @@ const tildeStart = (text: string): TildePlaces => (/^[A-Za-z_]\w*=/.test(text) ?
 
 type TildePlaces = 'start' | 'behind name' | 'assignment' | 'none';
 
-const literalPart = (word: Word): WordPart => ({
-  type: 'Literal',
-  pos: word.pos,
-  end: word.end,
-  value: word.value,
-  text: word.text,
-});
+/** The word's parts; one that is all literal has none of its own. */
+export const wordParts = (word: Word): readonly WordPart[] =>
+  word.parts ?? [{ type: 'Literal', pos: word.pos, end: word.end, value: word.value, text: word.text }];
 
 function toParts(atoms: readonly Atom[]): WordPart[] {
   const parts: WordPart[] = [];
@@ -191,7 +187,7 @@ export function expandText(
 ): Arg {
   if (word.parts === undefined && !word.text.includes('~')) return known(word.value);
   step(evaluation);
-  return textOf(evaluation, state, word.parts ?? [literalPart(word)], tilde);
+  return textOf(evaluation, state, wordParts(word), tilde);
 }
 
 function textOf(evaluation: Evaluation, state: State, parts: readonly WordPart[], tilde: TildePlaces): Arg {
