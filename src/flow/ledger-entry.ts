@@ -9,7 +9,8 @@ export type LedgerEvent =
   | { event: 'run-started'; run: string; flow: string; title: string; base: string | null }
   | { event: 'run-ended'; run: string; reason: string }
   | { event: 'approved'; node: string; by: string; note?: string }
-  | { event: 'agent-started'; role: string }
+  /** `cwd`: where it works, which tells its work tree. */
+  | { event: 'agent-started'; role: string; cwd: string }
   | { event: 'agent-stopped'; role: string; outcome: AgentOutcome }
   | { event: 'gate'; gate: GateName; passed: boolean; says: string; evidence?: Evidence }
   | { event: 'finding'; finding: Finding }

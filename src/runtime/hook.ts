@@ -7,12 +7,19 @@ import {
   parseHookInput,
 } from './clients/claude-code.ts';
 import { configChange } from './hooks/config-change.ts';
+import { postToolUse } from './hooks/post-tool-use.ts';
 import { preToolUse } from './hooks/pre-tool-use.ts';
 import { sessionStart } from './hooks/session-start.ts';
+import { subagentStart } from './hooks/subagent-start.ts';
+import { subagentStop } from './hooks/subagent-stop.ts';
 import type { Installation } from './installation.ts';
 
 const hooks: Readonly<Record<string, (event: HookEvent, at: Installation) => Answer>> = {
   PreToolUse: preToolUse,
+  PostToolUse: postToolUse,
+  PostToolUseFailure: postToolUse,
+  SubagentStart: subagentStart,
+  SubagentStop: subagentStop,
   ConfigChange: configChange,
   SessionStart: sessionStart,
 };

@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { type Policy, PolicyError, parsePolicy } from '../policy/policy.ts';
 
 /** Where this copy of the runtime is installed. Taken from the file itself: the client's variables can be changed by settings. */
-export type Installation = { project: string; policyFile: string };
+export type Installation = { project: string; policyFile: string; stateDir: string };
 
 export function installation(runtimeUrl: string): Installation {
   const project = path.resolve(path.dirname(fileURLToPath(runtimeUrl)), '..', '..');
-  return { project, policyFile: path.join(project, '.claude', 'gates', 'gates.json') };
+  const gates = path.join(project, '.claude', 'gates');
+  return { project, policyFile: path.join(gates, 'gates.json'), stateDir: path.join(gates, 'state') };
 }
 
 /** Throws PolicyError when the policy is missing, unreadable or wrong. */

@@ -20,7 +20,7 @@ function sealOf({ role, cwd }: SealedAgent, policy: Policy, project: string, sta
   return {
     store: openStore(world.root, stateDir),
     box,
-    sealed: (file) => !mayWrite(file, box),
+    sealed: (file) => !isState(file) && !mayWrite(file, box),
     ignored: ignoredSecrets(box, world),
   };
 }
@@ -76,6 +76,11 @@ export function releaseAgent(
   dropSeal(own.store, agent.agentId);
 }
 
+/** The gates' own notes change with every hook. */
+function isState(file: string): boolean {
+  return file.startsWith('.claude/gates/state/');
+}
+
 function mayWrite(file: string, box: Box): boolean {
   return judgeInside(file, box) === undefined;
 }
@@ -86,6 +91,9 @@ function ignoredSecrets(box: Box, world: World): string[] {
   return sweepAll(
     { kind: 'tree', dir: world.root },
     world,
-    (absolute) => box.always.secrets.matches(relative(absolute)) && world.kind(absolute) === 'file',
+    (absolute) =>
+      box.always.secrets.matches(relative(absolute)) &&
+      !isState(relative(absolute)) &&
+      world.kind(absolute) === 'file',
   ).map(relative);
 }

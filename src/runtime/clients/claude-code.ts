@@ -12,6 +12,9 @@ export type HookEvent = {
   /** ConfigChange: which settings, which file. */
   source?: string;
   file?: string;
+  /** SubagentStop: the agent's last words, and whether it goes on because a hook stopped it before. */
+  lastMessage?: string;
+  stopHookActive?: boolean;
 };
 
 /** What the hook process does in the end. */
@@ -39,10 +42,12 @@ export function parseHookInput(raw: string): HookEvent {
   if (json.agent_type !== undefined) parsed.role = string(json, 'agent_type');
   else if (json.agent_id !== undefined) throw new HookInputError('an agent without agent_type');
   if (json.agent_id !== undefined) parsed.agentId = string(json, 'agent_id');
-  if (event === 'PreToolUse') {
+  if (/^(Pre|Post)ToolUse/.test(event)) {
     if (!isRecord(json.tool_input)) throw new HookInputError('tool_input is not an object');
     parsed.tool = { name: string(json, 'tool_name'), input: json.tool_input };
   }
+  if (typeof json.last_assistant_message === 'string') parsed.lastMessage = json.last_assistant_message;
+  if (json.stop_hook_active === true) parsed.stopHookActive = true;
   if (typeof json.source === 'string') parsed.source = json.source;
   if (typeof json.file_path === 'string') parsed.file = json.file_path;
   return parsed;

@@ -4,7 +4,15 @@ import type { Policy } from '../../policy/policy.ts';
 import type { SettingsEntries } from '../desired.ts';
 
 /** The events whose hook does something in this version. A further event is a row here and a file in src/runtime. */
-const hookedEvents = ['PreToolUse', 'ConfigChange', 'SessionStart'] as const;
+const hookedEvents: readonly { event: string; matcher?: string }[] = [
+  { event: 'PreToolUse' },
+  { event: 'PostToolUse', matcher: 'Bash|PowerShell|Monitor' },
+  { event: 'PostToolUseFailure', matcher: 'Bash|PowerShell|Monitor' },
+  { event: 'SubagentStart' },
+  { event: 'SubagentStop' },
+  { event: 'ConfigChange' },
+  { event: 'SessionStart' },
+];
 
 /**
  * Seconds. Long, because a client older than 2.1.295 lets the tool run when the time is over; a loaded machine can
@@ -13,7 +21,7 @@ const hookedEvents = ['PreToolUse', 'ConfigChange', 'SessionStart'] as const;
 export const hookTimeout = 60;
 
 /**
- * No matcher: every tool, those to come included. `|| exit 2` blocks in every client when the launcher is missing or
+ * No matcher on PreToolUse: every tool, those to come included. `|| exit 2` blocks in every client when the launcher is missing or
  * dies; `onFailure` adds time-outs since 2.1.295, older clients ignore the key. /bin/sh by its path, because a settings
  * file can change PATH.
  */
@@ -41,7 +49,7 @@ export function settingsEntries(policy: Policy): SettingsEntries {
       ...secretGlobs(policy).map((glob) => ({ path: ['permissions', 'ask'], value: `Read(/${glob})` })),
       ...(policy.sandbox ? sandboxElements(policy) : []),
     ],
-    hooks: hookedEvents.map((event) => ({ event, handler: { ...hookHandler } })),
+    hooks: hookedEvents.map((hooked) => ({ ...hooked, handler: { ...hookHandler } })),
   };
 }
 
