@@ -1,24 +1,34 @@
-import { type Effect, read } from '../effects.ts';
-import type { Arg, Stdin } from '../shell/arg.ts';
+import type { Arg } from '../shell/arg.ts';
 import type { SqlInput } from '../sql/statement.ts';
-import type { Call, Context } from './program.ts';
+import type { Call, ParsedArgs } from './program.ts';
 
-/** What a client would read from its standard input. */
-export function stdinInput(stdin: Stdin, form: 'query' | 'script' = 'script'): SqlInput {
-  if (stdin.kind === 'text') return { form, text: stdin.text };
-  const from = stdin.kind === 'unknown' ? stdin.from : stdin.kind === 'file' ? 'a file' : 'standard input';
-  return { form: 'unseen', detail: from };
+/** What a client reads from its standard input. */
+export function stdinInput({ stdin }: Call): SqlInput {
+  if (stdin.kind === 'text') return { form: 'script', text: stdin.text };
+  if (stdin.kind === 'unknown') return { form: 'unseen', detail: `from ${stdin.from}` };
+  return { form: 'unseen', detail: stdin.kind === 'file' ? 'from a file' : 'from standard input' };
 }
 
-/** A file of SQL may hold something else by the time it is run. */
-export const fileInput = (arg: Arg): SqlInput => ({ form: 'unseen', detail: arg.text ?? 'a file' });
-
 export const textInput = (arg: Arg, form: 'query' | 'script'): SqlInput =>
-  arg.text === undefined
-    ? { form: 'unseen', detail: 'text that is only known at run time' }
-    : { form, text: arg.text };
+  arg.text === undefined ? { form: 'unseen', detail: 'only known at run time' } : { form, text: arg.text };
 
-export const fileEffect = (arg: Arg, context: Context, by: string): Effect => read(context.target(arg), by);
+/** A file of SQL may hold something else by the time it is run; <(echo …) holds what it says. */
+export function fileInput(arg: Arg, call: Call): SqlInput {
+  if (arg.text === '-') return stdinInput(call);
+  if (arg.content?.kind === 'text') return { form: 'script', text: arg.content.text };
+  return { form: 'unseen', detail: `from ${arg.text ?? 'a file'}` };
+}
 
-export const stdinEffects = ({ stdin, context, name }: Call): Effect[] =>
-  stdin.kind === 'file' ? [read(context.target(stdin.file), `${name} <`)] : [];
+/** Options that carry SQL, in the order they stand; standard input when there are none. */
+export function optionInputs(
+  call: Call,
+  parsed: ParsedArgs,
+  uses: Readonly<Record<string, 'query' | 'script' | 'file'>>,
+): SqlInput[] {
+  const inputs = parsed.options.flatMap(({ name, value }): SqlInput[] => {
+    const use = Object.hasOwn(uses, name) ? uses[name] : undefined;
+    if (use === undefined || value === undefined) return [];
+    return [use === 'file' ? fileInput(value, call) : textInput(value, use)];
+  });
+  return inputs.length > 0 ? inputs : [stdinInput(call)];
+}

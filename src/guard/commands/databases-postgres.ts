@@ -1,16 +1,15 @@
 import { act, type Effect, write } from '../effects.ts';
 import type { Arg } from '../shell/arg.ts';
-import { isHarmlessOption } from '../sql/postgres-settings.ts';
-import { isPlainVariable, userOfConnection } from '../sql/psql-commands.ts';
+import { plainSession } from '../sql/plain.ts';
+import { isPlainVariable } from '../sql/psql-commands.ts';
 import { psqlSession } from '../sql/psql-session.ts';
-import type { SqlInput } from '../sql/statement.ts';
 import { databaseEffects } from './databases-effects.ts';
-import { fileInput, stdinInput, textInput } from './databases-inputs.ts';
-import { assigned, type DatabaseUser, isApplicationUrl, userEffects, userOf } from './databases-users.ts';
-import { hasOption, optionValues, parseArgs } from './parse-args.ts';
+import { optionInputs } from './databases-inputs.ts';
+import { libpqEffects } from './databases-libpq.ts';
+import { hasOption } from './parse-args.ts';
 import type { Call, Options, ParsedArgs, Program } from './program.ts';
 
-const connectionOptions: Options = {
+const connection: Options = {
   'h host': 'value',
   'p port': 'value',
   'U username': 'value',
@@ -19,15 +18,14 @@ const connectionOptions: Options = {
 };
 
 const psqlOptions: Options = {
-  ...connectionOptions,
+  ...connection,
   'c command': 'value',
   'd dbname': 'value',
-  'f file': 'value',
+  'f file': 'reads',
   'l list': 'flag',
   'v set variable': 'value',
   'V version': 'flag',
-  '?': 'flag',
-  help: 'optional',
+  'help ?': 'optional',
   'X no-psqlrc': 'flag',
   '1 single-transaction': 'flag',
   'a echo-all': 'flag',
@@ -52,165 +50,209 @@ const psqlOptions: Options = {
   '0 record-separator-zero': 'flag',
 };
 
-const psql: Program = { names: ['psql'], act: 'sql.read', style: 'raw', effects: psqlEffects };
-
-function psqlEffects(call: Call): Effect[] {
-  const parsed = parseArgs({}, [psqlOptions], call.args, call.name);
-  if (hasOption(parsed, 'V') || hasOption(parsed, '?') || hasOption(parsed, 'help'))
-    return optionEffects(call, parsed);
-  const session = psqlSession(psqlInputs(call, parsed), { single: hasOption(parsed, '1') });
+function psqlEffects(call: Call, parsed: ParsedArgs): Effect[] {
+  if (hasOption(parsed, 'V') || hasOption(parsed, 'help')) return [];
+  const isList = hasOption(parsed, 'l') && !hasOption(parsed, 'c') && !hasOption(parsed, 'f');
+  const inputs = isList ? [] : optionInputs(call, parsed, { c: 'query', f: 'file' });
   return [
-    ...connectionEffects(call, parsed),
-    ...optionEffects(call, parsed),
-    ...databaseEffects(session, call),
+    ...libpqEffects(call, parsed, { database: 'd', operands: ['database', 'user'] }),
+    ...parsed.options.flatMap(({ name, value }) => (value ? printingEffects(name, value, call) : [])),
+    ...databaseEffects(psqlSession(inputs, { single: hasOption(parsed, '1') }), call),
   ];
 }
 
-/** -c and -f in the order they stand; standard input only without them. */
-function psqlInputs(call: Call, parsed: ParsedArgs): SqlInput[] {
-  const inputs = parsed.options.flatMap(({ name, value }): SqlInput[] => {
-    if (value === undefined) return [];
-    if (name === 'c') return [textInput(value, 'query')];
-    if (name !== 'f') return [];
-    return [value.text === '-' ? stdinInput(call.stdin) : fileInput(value)];
-  });
-  if (inputs.length > 0 || hasOption(parsed, 'l')) return inputs;
-  return [stdinInput(call.stdin)];
+/** Variables, the pager, and -o, which takes a file or a program. */
+function printingEffects(option: string, value: Arg, { context, name }: Call): Effect[] {
+  if (option === 'v' && (value.text === undefined || !isPlainVariable(value.text)))
+    return [act('sql.meta', name, '-v')];
+  if (option === 'P' && (value.text === undefined || /^\s*pager/.test(value.text)))
+    return [act('sql.meta', name, '-P')];
+  if (option !== 'o') return [];
+  if (value.prefix.startsWith('|')) {
+    const text = value.text === undefined ? {} : { text: value.text.slice(1) };
+    return [act('sql.meta', name, '-o'), ...context.shell({ prefix: value.prefix.slice(1), ...text })];
+  }
+  const written = write(context.target(value), `${name} -o`);
+  return value.prefix === '' ? [act('sql.meta', name, '-o'), written] : [written];
 }
 
-function optionEffects(call: Call, parsed: ParsedArgs): Effect[] {
-  const { context, name: by } = call;
-  const effects = parsed.unlisted.map((option) => act('run.option', by, option));
-  for (const arg of parsed.unseen)
-    if (!isApplicationUrl(arg, context.settings)) effects.push(act('run.option', by, `${arg.prefix}…`));
-  for (const { name, value, asWritten } of parsed.options) {
-    const text = value?.text;
-    if (value === undefined) continue;
-    if (name === 'v' && (text === undefined || !isPlainVariable(text)))
-      effects.push(act('sql.meta', by, asWritten));
-    if (name === 'P' && (text === undefined || /^\s*pager/.test(text)))
-      effects.push(act('sql.meta', by, asWritten));
-    if (name === 'L') effects.push(write(context.target(value), `${by} -L`));
-    if (name === 'f' && text !== '-')
-      effects.push({ kind: 'read', target: context.target(value), by: `${by} -f` });
-    if (name === 'o') effects.push(...outputEffects(value, call));
-  }
-  if (call.stdin.kind === 'file' && !hasOption(parsed, 'c'))
-    effects.push({ kind: 'read', target: context.target(call.stdin.file), by: `${by} <` });
-  return effects;
-}
-
-/** -o file, -o '|program'. */
-function outputEffects(value: Arg, { context, name }: Call): Effect[] {
-  if (!value.prefix.startsWith('|')) {
-    const written = write(context.target(value), `${name} -o`);
-    return value.prefix === '' ? [act('sql.meta', name, '-o'), written] : [written];
-  }
-  const code: Arg = {
-    prefix: value.prefix.slice(1),
-    ...(value.text !== undefined && { text: value.text.slice(1) }),
+/** Clients with their own commands, read as far as all databases agree. */
+function otherClientEffects(operands: readonly ('database' | 'user')[]) {
+  return (call: Call, parsed: ParsedArgs): Effect[] => {
+    const inputs = optionInputs(call, parsed, { c: 'script', f: 'file' });
+    return [
+      ...libpqEffects(call, parsed, { database: 'd', operands }),
+      ...databaseEffects(plainSession(inputs), call),
+    ];
   };
-  return [act('sql.meta', name, '-o |'), ...context.shell(code)];
 }
 
-/** Who connects (libpq): a connection string's user wins over -U, that over the second operand, that over PGUSER. */
-export function connectionEffects(call: Call, parsed: ParsedArgs, databaseOption = 'd'): Effect[] {
-  const { settings } = call.context;
-  const operands = [...parsed.operands];
-  const database = optionValues(parsed, databaseOption).at(-1) ?? operands.shift();
-  const named = optionValues(parsed, 'U').at(-1) ?? operands.shift();
-  const user = userOf(named) ?? userOf(assigned(call.assignments, 'PGUSER')) ?? 'unnamed';
-  const effects = environmentEffects(call);
-  if (database && isApplicationUrl(database, settings)) {
-    if (named) effects.push(...userEffects(user, call.name, settings));
-    return effects;
-  }
-  const inString = database ? userInConnection(database) : undefined;
-  effects.push(...userEffects(inString ?? user, call.name, settings));
-  if (database?.text !== undefined) effects.push(...connectionStringEffects(database.text, call.name));
-  return effects;
+/** A tool whose only effect on the database is `effect`, said with what it works on. */
+function tool(
+  name: string,
+  effect: 'sql.read' | 'sql.write',
+  options: Options,
+  operands: 'database' | 'text',
+): Program {
+  return {
+    names: [name],
+    act: effect,
+    options: {
+      ...connection,
+      'V version': 'flag',
+      'help ?': 'flag',
+      'e echo': 'flag',
+      'q quiet': 'flag',
+      'v verbose': 'flag',
+      ...options,
+    },
+    effects: (call, parsed) =>
+      libpqEffects(call, parsed, { database: 'd', operands: operands === 'database' ? ['database'] : [] }),
+  };
 }
 
-const isConnectionString = (text: string): boolean => /=|^postgres(?:ql)?:\/\//i.test(text);
+const dumpOptions: Options = {
+  'd dbname': 'value',
+  'f file': 'writes-tree',
+  'F format': 'value',
+  'j jobs': 'value',
+  'Z compress': 'value',
+  'lock-wait-timeout': 'value',
+  'a data-only': 'flag',
+  'b large-objects blobs': 'flag',
+  'B no-large-objects no-blobs': 'flag',
+  'c clean': 'flag',
+  'C create': 'flag',
+  'E encoding': 'value',
+  'n schema': 'value',
+  'N exclude-schema': 'value',
+  'O no-owner': 'flag',
+  's schema-only': 'flag',
+  't table': 'value',
+  'T exclude-table': 'value',
+  'x no-privileges no-acl': 'flag',
+  'g globals-only': 'flag',
+  'r roles-only': 'flag',
+  'exclude-table-data': 'value',
+  'if-exists': 'flag',
+  inserts: 'flag',
+  'column-inserts attribute-inserts': 'flag',
+  'rows-per-insert': 'value',
+  'no-comments': 'flag',
+  'no-publications': 'flag',
+  'no-subscriptions': 'flag',
+  'no-security-labels': 'flag',
+  'no-tablespaces': 'flag',
+  'no-sync': 'flag',
+  'quote-all-identifiers': 'flag',
+  section: 'value',
+  'serializable-deferrable': 'flag',
+  snapshot: 'value',
+  'strict-names': 'flag',
+};
 
-function userInConnection(database: Arg): DatabaseUser | undefined {
-  if (database.text === undefined) return 'unseen';
-  if (!isConnectionString(database.text)) return undefined;
-  if (/\bservice\s*=/.test(database.text)) return 'unseen';
-  const { user } = userOfConnection(database.text);
-  return user === undefined ? undefined : { name: user };
+const restoreOptions: Options = {
+  ...dumpOptions,
+  'f file': 'value',
+  'l list': 'flag',
+  'L use-list': 'reads',
+  '1 single-transaction': 'flag',
+};
+
+/** Without -d it prints the archive as SQL; with it, it writes to the database. */
+function restoreEffects(call: Call, parsed: ParsedArgs): Effect[] {
+  const { context, name } = call;
+  const file = parsed.options.find((option) => option.name === 'f')?.value;
+  const written = file && file.text !== '-' ? [write(context.target(file), `${name} -f`)] : [];
+  if (!hasOption(parsed, 'd')) return written;
+  return [...written, act('sql.write', name), ...libpqEffects(call, parsed, { database: 'd', operands: [] })];
 }
 
-const plainParameters = new Set(
-  `host hostaddr port dbname user password connect_timeout application_name fallback_application_name client_encoding keepalives
-   keepalives_idle keepalives_interval keepalives_count tcp_user_timeout sslmode ssl gssencmode channel_binding target_session_attrs
-   load_balance_hosts options require_auth schema`.split(/\s+/),
-);
+const maintenance: Options = {
+  'a all': 'flag',
+  'd dbname': 'value',
+  't table': 'value',
+  'n schema': 'value',
+  'N exclude-schema': 'value',
+  'j jobs': 'value',
+  'maintenance-db': 'value',
+  concurrently: 'flag',
+  'f full force': 'flag',
+  'z analyze': 'flag',
+  'Z analyze-only': 'flag',
+};
 
-/** Parameters of a connection string beyond who and where. */
-function connectionStringEffects(text: string, by: string): Effect[] {
-  if (!isConnectionString(text)) return [];
-  const isUri = /^postgres(?:ql)?:\/\//i.test(text);
-  const query = isUri ? (text.split('?')[1] ?? '') : text;
-  const pairs = isUri
-    ? query
-        .split('&')
-        .filter((pair) => pair !== '')
-        .map((pair) => pair.split('=').map(decoded))
-    : [...query.matchAll(/(\w+)\s*=\s*(?:'((?:\\.|[^'\\])*)'|(\S*))/g)].map(([, key, quoted, plain]) => [
-        key,
-        quoted ?? plain,
-      ]);
-  return pairs.flatMap(([key = '', value = '']) => {
-    if (!plainParameters.has(key)) return [act('sql.settings', by, key)];
-    if (key === 'client_encoding' && !/^(?:utf-?8|auto)$/i.test(value)) return [act('sql.settings', by, key)];
-    return key === 'options' ? serverOptionEffects(value, by) : [];
-  });
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return '%';
-  }
-}
-
-/** PGOPTIONS: `-c name=value`, `--name=value`. */
-function serverOptionEffects(text: string, by: string): Effect[] {
-  const rest = text.replace(
-    /(?:^|\s+)(?:-c\s*|--)([\w.-]+)=([^\s\\]*)(?=\s|$)/g,
-    (whole, name: string, value: string) => (isHarmlessOption(name, value) ? '' : whole),
-  );
-  return rest.trim() === '' ? [] : [act('sql.settings', by, rest.trim())];
-}
-
-const freeVariables = new Set(
-  'PGUSER PGPASSWORD PGHOST PGHOSTADDR PGPORT PGDATABASE PGAPPNAME PGCONNECT_TIMEOUT PGSSLMODE PGTZ PGDATESTYLE PGTARGETSESSIONATTRS'.split(
-    ' ',
+export const postgresPrograms: readonly Program[] = [
+  { names: ['psql'], act: 'sql.read', options: psqlOptions, effects: psqlEffects },
+  {
+    names: ['pgcli', 'usql'],
+    act: 'sql.read',
+    options: {
+      ...connection,
+      'c command execute': 'value',
+      'd dbname': 'value',
+      'f file': 'reads',
+      'l list': 'flag',
+      'w no-password': 'flag',
+      'q quiet': 'flag',
+      't tuples-only': 'flag',
+      'A no-align': 'flag',
+      'J json': 'flag',
+      'C csv': 'flag',
+      'x expanded': 'flag',
+      'X no-rc no-init': 'flag',
+    },
+    effects: otherClientEffects(['database', 'user']),
+  },
+  tool('pg_dump', 'sql.read', dumpOptions, 'database'),
+  tool('pg_dumpall', 'sql.read', { ...dumpOptions, 'f file': 'writes' }, 'text'),
+  tool('pg_isready', 'sql.read', { 'd dbname': 'value', 't timeout': 'value' }, 'text'),
+  tool('pg_amcheck', 'sql.write', maintenance, 'database'),
+  {
+    names: ['pg_restore'],
+    act: 'sql.read',
+    options: { ...connection, ...restoreOptions, 'v verbose': 'flag' },
+    operands: 'reads',
+    effects: restoreEffects,
+  },
+  tool(
+    'createdb',
+    'sql.write',
+    { 'T template': 'value', 'O owner': 'value', 'E encoding': 'value', 'l locale': 'value' },
+    'text',
   ),
-);
-
-/** Variables that libpq and psql listen to. */
-function environmentEffects({ assignments, name: by }: Call): Effect[] {
-  const names = new Set(assignments.map(({ name }) => name));
-  return [...names].flatMap((name): Effect[] => {
-    const value = assigned(assignments, name);
-    if (freeVariables.has(name)) return [];
-    if (name === 'PGOPTIONS')
-      return value?.text === undefined
-        ? [act('sql.settings', by, name)]
-        : serverOptionEffects(value.text, by);
-    if (name === 'PGSERVICE') return [act('sql.user', by, 'the user cannot be seen: PGSERVICE')];
-    if (name === 'PGCLIENTENCODING') return isText(value, /^utf-?8$/i) ? [] : [act('sql.settings', by, name)];
-    if (name === 'PSQLRC') return isText(value, /^\/dev\/null$/) ? [] : [act('sql.unseen', by, name)];
-    if (name === 'PAGER' || name === 'PSQL_PAGER')
-      return isText(value, /^(?:|cat)$/) ? [] : [act('sql.meta', by, name)];
-    return /^(?:PG|PSQL)/.test(name) ? [act('environment.change', by, name)] : [];
-  });
-}
-
-const isText = (arg: Arg | undefined, form: RegExp): boolean =>
-  arg?.text !== undefined && form.test(arg.text);
-
-export const postgresPrograms: readonly Program[] = [psql];
+  tool('dropdb', 'sql.write', { 'f force': 'flag', 'if-exists': 'flag', 'i interactive': 'flag' }, 'text'),
+  tool(
+    'createuser',
+    'sql.write',
+    { 's superuser': 'flag', 'd createdb': 'flag', 'r createrole': 'flag', 'P pwprompt': 'flag' },
+    'text',
+  ),
+  tool('dropuser', 'sql.write', { 'if-exists': 'flag', 'i interactive': 'flag' }, 'text'),
+  tool('vacuumdb', 'sql.write', maintenance, 'database'),
+  tool('reindexdb', 'sql.write', maintenance, 'database'),
+  tool('clusterdb', 'sql.write', maintenance, 'database'),
+  tool(
+    'pgbench',
+    'sql.write',
+    { 'i initialize': 'flag', 'c client': 'value', 'T time': 'value', 'f file': 'reads' },
+    'database',
+  ),
+  tool(
+    'pg_basebackup',
+    'sql.read',
+    { 'D pgdata': 'writes-tree', 'F format': 'value', 'X wal-method': 'value', 'P progress': 'flag' },
+    'text',
+  ),
+  tool('vacuumlo', 'sql.write', {}, 'database'),
+  ...[
+    'pg_ctl',
+    'initdb',
+    'pg_ctlcluster',
+    'pg_createcluster',
+    'pg_dropcluster',
+    'pg_resetwal',
+    'pg_upgrade',
+    'postgres',
+  ].map((name): Program => ({ names: [name], act: 'run.service', style: 'raw' })),
+];

@@ -10,8 +10,8 @@ export type Grammar = {
   beforeParenthesis: ReadonlyMap<string, readonly string[] | true>;
   /** All keywords: an identifier after one is no alias. */
   keywords: ReadonlySet<string>;
-  /** Does the dialect know `t AS x(a, b)`? */
-  columnAliases: boolean;
+  /** Where an alias may have columns, `AS x(a, b)`: after any table, after parentheses only, or nowhere. */
+  columnAliases: 'tables' | 'derived' | 'none';
 };
 
 /**
@@ -36,7 +36,7 @@ export function unknownCalls(
     if (first === open - 1) {
       const before = first === from ? undefined : tokens[first - 1];
       if (name.kind === 'word' && isKeywordUse(name.text, before, grammar)) continue;
-      if (grammar.columnAliases && isAlias(name, before, grammar)) continue;
+      if (isAlias(name, before, grammar)) continue;
       tables ??= commonTables(tokens, from, to);
       if (tables.has(first)) continue;
     }
@@ -84,9 +84,10 @@ function isKeywordUse(word: string, before: Token | undefined, grammar: Grammar)
 
 /** `FROM (…) x(a, b)`, `f() AS x(a int)`: a name right after AS, after another name or after a closing parenthesis. */
 function isAlias(name: Token, before: Token | undefined, grammar: Grammar): boolean {
-  if (before === undefined) return false;
+  if (before === undefined || grammar.columnAliases === 'none') return false;
   if (isWord(before, 'as')) return true;
   if (name.kind === 'word' && grammar.keywords.has(name.text)) return false;
+  if (grammar.columnAliases === 'derived') return isSymbol(before, ')');
   if (before.kind === 'word') return !grammar.keywords.has(before.text);
   return before.kind === 'name' || isSymbol(before, ')');
 }

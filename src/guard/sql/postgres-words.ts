@@ -184,5 +184,5 @@ export const postgresGrammar: Grammar = {
   ownSchemas: words('pg_catalog information_schema'),
   beforeParenthesis,
   keywords,
-  columnAliases: true,
+  columnAliases: 'tables',
 };

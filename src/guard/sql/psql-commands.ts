@@ -1,3 +1,4 @@
+import { parseConnection } from './connection-string.ts';
 import { type SqlEffect, sqlAct } from './statement.ts';
 
 /**
@@ -111,26 +112,10 @@ const writes = (what: string) => (): SqlEffect[] => [sqlAct('sql.write', what)];
 function connects(rest: string): SqlEffect[] {
   const args = argumentsOf(rest).filter((argument) => !argument.startsWith('-reuse-previous'));
   const [database = '-', user = '-'] = args;
-  if (/[=]|:\/\//.test(database)) return [{ kind: 'user', ...userOfConnection(database) }];
-  return user === '-' ? [] : [{ kind: 'user', user }];
-}
-
-/** The user that a connection string or URI names. */
-export function userOfConnection(text: string): { user?: string } {
-  const uri = /^postgres(?:ql)?:\/\/(?:([^:@/?#]*)(?::[^@/]*)?@)?/i.exec(text);
-  const parameter = /[?&]user=([^&]*)/.exec(text)?.[1];
-  const named = uri
-    ? (parameter ?? uri[1])
-    : /(?:^|\s)user\s*=\s*(?:'((?:\\.|[^'\\])*)'|(\S*))/
-        .exec(text)
-        ?.slice(1)
-        .find((part) => part !== undefined);
-  if (named === undefined || named === '') return {};
-  try {
-    return { user: uri ? decodeURIComponent(named) : named.replace(/\\(.)/g, '$1') };
-  } catch {
-    return {};
-  }
+  const connection = parseConnection(database);
+  if (connection.form === 'name') return user === '-' ? [] : [{ kind: 'user', user }];
+  const named = connection.form === 'parameters' ? connection.parameters.get('user') : undefined;
+  return [named === undefined ? { kind: 'user' } : { kind: 'user', user: named }];
 }
 
 function copies(rest: string): SqlEffect[] {
