@@ -85,6 +85,8 @@ function optionEffects({ program, call, parsed }: Level): Effect[] {
 
 /** A glob is no option as long as no file here has a name that looks like one. */
 function isOpenWord(word: Arg, context: Context): boolean {
+  // A connection URL is no option either.
+  if (word.variable !== undefined && word.variable === context.settings.database?.urlVariable) return false;
   if (word.pattern === undefined || context.cwd === undefined) return true;
   return context.world.list(context.cwd).some((name) => name.startsWith('-'));
 }
