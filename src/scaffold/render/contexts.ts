@@ -102,7 +102,9 @@ export function databaseExample({ kind, role, name, via, urlVariable }: Database
     case 'sqlserver':
       return `${prefix}sqlcmd -U ${role} -d ${database} -Q 'SELECT 1'`;
     case 'mongodb':
-      return `${prefix}mongosh ${database} --eval 'db.stats()'`;
+      return urlVariable
+        ? `${prefix}mongosh "$${urlVariable}" --eval 'db.stats()'`
+        : `${prefix}mongosh -u ${role} ${database} --eval 'db.stats()'`;
     case 'none':
       return '';
   }
