@@ -112,6 +112,8 @@ export type Program = {
   options?: Options;
   /** The first operands' meaning by position, then `rest` (grep: pattern, then files). */
   operands?: OperandUse | { first: readonly OperandUse[]; rest: OperandUse };
+  /** What the options above do, whatever subcommand follows them (git -c). */
+  before?: (call: Call, parsed: ParsedArgs) => Effect[];
   /** What a table can't say. Its effects are added to those of `options` and `operands`. */
   effects?: (call: Call, parsed: ParsedArgs) => Effect[];
   /**

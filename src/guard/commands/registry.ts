@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { act, type Effect, read } from '../effects.ts';
 import { known, type Stdin } from '../shell/arg.ts';
+import { archivePrograms } from './archives/index.ts';
 import { databasePrograms } from './databases.ts';
 import { filePrograms } from './files/index.ts';
+import { gitPrograms } from './git/index.ts';
 import { interpreterPrograms } from './interpreters/index.ts';
 import type { Call, Program } from './program.ts';
 import { resolveRow, rowEffects } from './row-effects.ts';
@@ -12,6 +14,9 @@ import { wrapperPrograms } from './wrappers/index.ts';
 /** Every table. One import line per family. */
 const families: readonly (readonly Program[])[] = [
   filePrograms,
+  gitPrograms,
+  archivePrograms,
+  textPrograms,
   databasePrograms,
   interpreterPrograms,
   wrapperPrograms,

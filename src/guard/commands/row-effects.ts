@@ -75,6 +75,7 @@ function inDirectory(call: Call, parsed: ParsedArgs): Call {
 
 function optionEffects({ program, call, parsed }: Level): Effect[] {
   const effects = parsed.options.flatMap((option) => optionEffect(option, call, parsed));
+  effects.push(...(program.before?.(call, parsed) ?? []));
   for (const option of parsed.unlisted) effects.push(act('run.option', parsed.by, option));
   if (program.style !== 'raw')
     for (const word of parsed.unseen)

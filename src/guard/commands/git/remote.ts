@@ -1,0 +1,154 @@
+import { act, type Effect, read, write } from '../../effects.ts';
+import { type Arg, known } from '../../shell/arg.ts';
+import { treeOf } from '../landing.ts';
+import type { Call, Options, ParsedArgs, Program } from '../program.ts';
+import { anyTracked } from './change.ts';
+import { transportEffects } from './read.ts';
+
+/** git's verbs that talk to other machines or serve them. */
+
+const runsThere: Options = { 'upload-pack exec receive-pack': { act: 'run.shell', value: true } };
+
+const fetchOptions: Options = {
+  ...runsThere,
+  'depth deepen shallow-since shallow-exclude refmap j jobs o server-option negotiation-tip filter recurse-submodules-default':
+    'value',
+  'submodule-prefix bundle-uri': 'value',
+  'recurse-submodules': 'optional',
+  'a f k p P t n q v u 4 6 all no-all append atomic unshallow update-shallow negotiate-only dry-run porcelain force':
+    'flag',
+  'keep multiple auto-maintenance no-auto-maintenance auto-gc no-auto-gc write-commit-graph no-write-commit-graph':
+    'flag',
+  'prefetch prune no-prune prune-tags tags no-tags set-upstream update-head-ok quiet verbose progress no-progress':
+    'flag',
+  'ipv4 ipv6 stdin write-fetch-head no-write-fetch-head show-forced-updates no-show-forced-updates': 'flag',
+};
+
+const transport = (_: Call, parsed: ParsedArgs): Effect[] => transportEffects(parsed.operands, parsed);
+
+/** "https://host/team/name.git" is cloned into "name". */
+function clonedPlace([source, place]: readonly Arg[]): Arg | undefined {
+  if (place || !source) return place;
+  if (source.text === undefined) return undefined;
+  const name = source.text
+    .replace(/\/+$/, '')
+    .replace(/(?:\/\.git|\.git|\.bundle)$/, '')
+    .split(/[/:]/)
+    .at(-1);
+  return known(name || '.');
+}
+
+function cloneEffects(call: Call, parsed: ParsedArgs): Effect[] {
+  const { context } = call;
+  const { by, operands } = parsed;
+  const place = clonedPlace(operands);
+  const [source] = operands;
+  const isLocal = source?.text !== undefined && !/^[^/]*:/.test(source.text);
+  return [
+    write(place ? treeOf(context.target(place)) : { kind: 'unknown' }, by),
+    ...(isLocal && source ? [read(context.target(source), by)] : []),
+    ...transportEffects(operands, parsed),
+  ];
+}
+
+const serves = (names: string, what: Program['act'] = 'run.service'): Program => ({
+  names: names.split(' '),
+  act: what,
+  style: 'raw',
+});
+
+export const remoteVerbs: Program[] = [
+  {
+    names: ['fetch', 'fetch-pack'],
+    act: 'git.fetch',
+    options: fetchOptions,
+    operands: 'text',
+    effects: transport,
+  },
+  {
+    names: ['pull'],
+    act: 'git.fetch',
+    options: {
+      ...fetchOptions,
+      's strategy X strategy-option cleanup': 'value',
+      'r rebase S gpg-sign log': 'optional',
+      'no-verify': { act: 'git.config' },
+      'commit no-commit edit no-edit ff ff-only no-ff stat no-stat squash no-squash signoff no-rebase autostash':
+        'flag',
+      'no-autostash allow-unrelated-histories verify verify-signatures': 'flag',
+    },
+    operands: 'text',
+    effects: (call, parsed) => [
+      act('git.history', parsed.by),
+      act('git.worktree', parsed.by),
+      write(anyTracked(call.context), parsed.by),
+      ...transport(call, parsed),
+    ],
+  },
+  {
+    names: ['clone'],
+    act: 'git.fetch',
+    options: {
+      ...runsThere,
+      u: { act: 'run.shell', value: true },
+      'c config': { act: 'git.config', value: true },
+      'b branch o origin depth shallow-since shallow-exclude reference reference-if-able j jobs server-option filter':
+        'value',
+      'bundle-uri ref-format revision': 'value',
+      template: 'reads-tree',
+      'separate-git-dir': 'writes-tree',
+      'recurse-submodules recursive': 'optional',
+      'l s n q v 4 6 local no-local no-hardlinks shared dissociate quiet verbose progress no-checkout bare mirror sparse':
+        'flag',
+      'single-branch no-single-branch tags no-tags shallow-submodules no-shallow-submodules remote-submodules':
+        'flag',
+      'reject-shallow no-reject-shallow also-filter-submodules ipv4 ipv6': 'flag',
+    },
+    operands: 'text',
+    effects: cloneEffects,
+  },
+  {
+    names: ['push', 'send-pack', 'http-push'],
+    act: 'git.push',
+    options: {
+      ...runsThere,
+      'no-verify': { act: 'git.config' },
+      'repo o push-option recurse-submodules': 'value',
+      'force-with-lease signed': 'optional',
+      'f n q v u d 4 6 all branches prune mirror dry-run porcelain delete tags follow-tags atomic no-atomic force':
+        'flag',
+      'force-if-includes no-force-with-lease set-upstream thin no-thin quiet verbose progress verify ipv4 ipv6':
+        'flag',
+    },
+    operands: 'text',
+    effects: transport,
+  },
+  { names: ['request-pull'], act: 'network.read', options: { p: 'flag' }, operands: 'text' },
+  {
+    names: ['send-email', 'imap-send'],
+    act: 'network.write',
+    style: 'raw',
+    effects: ({ args, context }, { by }) =>
+      args.filter(({ prefix }) => !prefix.startsWith('-')).map((file) => read(context.target(file), by)),
+  },
+  serves(
+    'daemon instaweb gui citool gitk http-backend upload-pack receive-pack upload-archive shell cvsserver web--browse fsmonitor--daemon',
+  ),
+  // Prints passwords, or stores them.
+  serves('credential credential-cache credential-store', 'environment.read'),
+  serves('hook', 'run.script'),
+  {
+    names: ['for-each-repo'],
+    act: 'git.read',
+    options: { config: 'value', 'keep-going': 'flag' },
+    stopAtOperand: true,
+    operands: 'text',
+    effects: ({ context }, { operands }) => context.run([known('git'), ...operands], { cwd: undefined }),
+  },
+  {
+    names: ['bugreport', 'diagnose'],
+    act: 'git.read',
+    options: { 'o output-directory': 'writes-tree', 's suffix mode': 'value', 'diagnose no-suffix': 'flag' },
+    effects: ({ context }, { by }) => [write(context.target(known('git-bugreport.txt')), by)],
+  },
+];

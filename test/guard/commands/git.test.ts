@@ -1,0 +1,15 @@
+import { gitChangeCases, gitHistoryCases, gitReadCases, gitSettingCases } from '../../cases/git.ts';
+import { fakeWorld } from '../fake-world.ts';
+import { describeTable, files } from './table-cases.ts';
+
+const world = fakeWorld({
+  ...files,
+  '.git/config':
+    '[core]\n\tbare = false\n[alias]\n\tst = status\n\tunstage = "reset -- "\n\tyeet = !git push\n',
+  '/home/dev/.gitconfig': '[alias]\n  save = ci\n  ci = commit -m "wip # not done" ; a comment\n',
+});
+
+describeTable('git reads', gitReadCases, world);
+describeTable('git settings', gitSettingCases, world);
+describeTable('git changes', gitChangeCases, world);
+describeTable('git history', gitHistoryCases, world);
