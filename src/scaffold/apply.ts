@@ -25,23 +25,27 @@ import type { Plan, PlannedFile } from './plan.ts';
 export async function apply(plan: Plan, options: LockOptions = {}): Promise<void> {
   const writes = orderedWrites(plan);
   const isNothing = writes.length === 0 && plan.purge.length === 0;
-  if (isNothing && !fs.existsSync(path.join(plan.root, journalPath))) return;
+  const isCut = [journalPath, lockPath].some((file) => fs.existsSync(path.join(plan.root, file)));
+  if (isNothing && !isCut) return;
   refuseOutside(plan.root);
-  const release = await takeLock(plan.root, options);
+  const release = await takeLock(plan.root, options).catch((error) => {
+    throw asScaffoldError(plan.root, error, nothingWritten);
+  });
   try {
-    const unfinished = readJournal(plan.root);
-    if (unfinished !== null) settle(plan.root, unfinished);
-    refuseChanged(plan, writes);
-    if (!isNothing) {
-      const journal: Journal = { direction: 'forward', writes, purge: plan.purge };
-      writeJournal(plan.root, journal);
-      run(plan.root, journal);
-    }
+    finishLastRun(plan.root);
+    const journal: Journal = {
+      direction: 'forward',
+      writes: onUnchangedDisk(plan.root, writes),
+      purge: plan.purge,
+    };
+    if (!isNothing) run(plan.root, journal);
   } finally {
     release();
     removeEmpty(plan.root, `${statePath}/x`);
   }
 }
+
+const nothingWritten = 'Nothing was written. Mend that and run again.';
 
 /**
  * Files first, then the settings that name them, then what goes: no settings file ever names a hook that is not
@@ -71,39 +75,88 @@ function refuseOutside(root: string): void {
   );
 }
 
-function refuseChanged(plan: Plan, writes: readonly Write[]): void {
-  for (const write of writes) {
-    if (same(readIfThere(path.join(plan.root, write.path)), write.before)) continue;
-    throw new ScaffoldError(
-      'changed-meanwhile',
-      `${write.path} changed while this was being planned`,
-      'Nothing was written. Run again.',
+/** The writes with the permission bits of what is there. @throws ScaffoldError when that is not what was planned for. */
+function onUnchangedDisk(root: string, writes: readonly Write[]): Write[] {
+  return writes.map((write) => {
+    const file = path.join(root, write.path);
+    if (!same(readIfThere(file), write.before)) {
+      throw new ScaffoldError(
+        'changed-meanwhile',
+        `${write.path} changed while this was being planned`,
+        'Nothing was written. Run again.',
+      );
+    }
+    return write.before === null ? write : { ...write, modeBefore: fs.statSync(file).mode & 0o777 };
+  });
+}
+
+/** A run that was killed before is brought to its end: all of it, or none where it was already going back. */
+function finishLastRun(root: string): void {
+  const unfinished = readJournal(root);
+  if (unfinished === null) return;
+  try {
+    settle(root, unfinished);
+  } catch (error) {
+    throw asScaffoldError(
+      root,
+      error,
+      'The last run was cut half-way. Mend that and run again to finish it.',
     );
   }
 }
 
 function run(root: string, journal: Journal): void {
   try {
-    settle(root, journal);
+    writeJournal(root, journal);
   } catch (error) {
-    const back: Journal = { ...journal, direction: 'back' };
+    throw asScaffoldError(root, error, nothingWritten);
+  }
+  try {
+    performAll(root, journal);
+  } catch (error) {
+    throw asScaffoldError(root, error, undo(root, journal));
+  }
+  try {
+    clearUp(root, journal);
+  } catch (error) {
+    throw asScaffoldError(root, error, 'All else is done. Mend that and run again to clear up.');
+  }
+}
+
+/** Returns what there is to say about it. */
+function undo(root: string, journal: Journal): string {
+  const back: Journal = { ...journal, direction: 'back' };
+  try {
     writeJournal(root, back);
     settle(root, back);
-    const { code, path: file } = error as NodeJS.ErrnoException;
-    throw new ScaffoldError(
-      'write-failed',
-      `${file === undefined ? root : path.relative(root, file)} can't be written (${code ?? error})`,
-      'Everything was put back as it was. Mend that and run again.',
-    );
+    return 'Everything was put back as it was. Mend that and run again.';
+  } catch {
+    return 'Putting everything back failed too. Mend that and run again, which finishes it.';
   }
+}
+
+function asScaffoldError(root: string, error: unknown, hint: string): ScaffoldError {
+  if (error instanceof ScaffoldError) return error;
+  const { code, path: file, message } = error as NodeJS.ErrnoException;
+  const name = (file !== undefined && path.relative(fs.realpathSync(root), file)) || root;
+  return new ScaffoldError('write-failed', `${name} can't be written (${code ?? message})`, hint);
 }
 
 /** Does all that a journal says and drops it. */
 function settle(root: string, journal: Journal): void {
+  performAll(root, journal);
+  clearUp(root, journal);
+}
+
+function performAll(root: string, journal: Journal): void {
   for (const write of steps(journal)) {
     if (!perform(root, write)) keepBeside(root, write);
     else if (write.after === null) removeEmpty(root, write.path);
   }
+}
+
+/** From the first removal here on there is no way back, only forward. */
+function clearUp(root: string, journal: Journal): void {
   if (journal.direction === 'forward') for (const directory of journal.purge) empty(root, directory);
   dropJournal(root);
 }

@@ -14,7 +14,10 @@ export type Write = {
   path: string;
   before: Buffer | null;
   after: Buffer | null;
+  /** Permission bits that `after` is to have; without them it keeps those of the file that is there. */
   mode?: number;
+  /** Permission bits of `before`, so that a deleted file comes back as it was. */
+  modeBefore?: number;
 };
 
 export type Journal = {
@@ -34,6 +37,7 @@ const journalSchema = v.object({
       before: v.nullable(v.string()),
       after: v.nullable(v.string()),
       mode: v.exactOptional(v.number()),
+      modeBefore: v.exactOptional(v.number()),
     }),
   ),
 });
@@ -76,11 +80,20 @@ export function writeJournal(root: string, journal: Journal): void {
   }));
   const file = path.join(root, journalPath);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  const handle = fs.openSync(`${file}.tmp`, 'w');
-  fs.writeFileSync(handle, JSON.stringify({ ...journal, writes }));
-  fs.fsyncSync(handle);
-  fs.closeSync(handle);
-  fs.renameSync(`${file}.tmp`, file);
+  const draft = `${file}.tmp`;
+  try {
+    const handle = fs.openSync(draft, 'w');
+    try {
+      fs.writeFileSync(handle, JSON.stringify({ ...journal, writes }));
+      fs.fsyncSync(handle);
+    } finally {
+      fs.closeSync(handle);
+    }
+    fs.renameSync(draft, file);
+  } catch (error) {
+    fs.rmSync(draft, { force: true });
+    throw error;
+  }
 }
 
 export function dropJournal(root: string): void {
@@ -97,10 +110,11 @@ export function pendingWrites(root: string): Map<string, Write> {
 /** The writes in the order and the sense in which they are to be done now. */
 export function steps(journal: Journal): Write[] {
   if (journal.direction === 'forward') return journal.writes;
-  return journal.writes.toReversed().map(({ path: file, before, after }) => ({
+  return journal.writes.toReversed().map(({ path: file, before, after, modeBefore }) => ({
     path: file,
     before: after,
     after: before,
+    ...(modeBefore === undefined ? {} : { mode: modeBefore }),
   }));
 }
 

@@ -26,14 +26,11 @@ export async function takeLock(root: string, options: LockOptions = {}): Promise
   const own: Holder = { id: randomUUID(), pid: process.pid, host: os.hostname() };
   let told = false;
   for (;;) {
-    if (create(file, JSON.stringify(own))) return () => fs.rmSync(file, { force: true });
+    if (create(file, own)) return () => discard([file, ...leftBehind(file)]);
     const holder = readHolder(file);
-    if (holder === null) continue;
-    if (isGone(holder)) {
-      takeAway(file, holder);
-      continue;
-    }
-    const name = `process ${holder.pid} on ${holder.host}`;
+    if (holder !== null && isGone(holder) && takeAway(file, holder, own)) continue;
+    const name =
+      holder === null || holder.host === '' ? 'process unknown' : `process ${holder.pid} on ${holder.host}`;
     if (Date.now() > deadline) {
       throw new ScaffoldError(
         'locked',
@@ -47,32 +44,55 @@ export async function takeLock(root: string, options: LockOptions = {}): Promise
   }
 }
 
-/** A link appears whole or not at all, so that nobody ever reads half a lock. */
-function create(file: string, text: string): boolean {
+/** Writes a lock if there is none. A link appears whole or not at all, so that nobody ever reads half a lock. */
+function create(file: string, holder: Holder): boolean {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
-  fs.writeFileSync(draft, text);
   try {
+    fs.writeFileSync(draft, JSON.stringify(holder));
     fs.linkSync(draft, file);
     return true;
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'EEXIST') return false;
-    // A disk without hard links: exclusive creation is the next best.
-    if (code !== 'ENOENT') return createExclusively(file, text);
-    return false;
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    // ENOENT: another run has just ended and taken the empty directory away.
+    if (code === 'EEXIST' || code === 'ENOENT') return false;
+    if (syscall === 'link') return createUnlinked(file, holder);
+    throw error;
   } finally {
-    fs.rmSync(draft, { force: true });
+    discard([draft]);
   }
 }
 
-function createExclusively(file: string, text: string): boolean {
+/** For disks without hard links. */
+function createUnlinked(file: string, holder: Holder): boolean {
   try {
-    fs.writeFileSync(file, text, { flag: 'wx' });
+    fs.writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  }
+}
+
+/** What processes killed at the wrong moment left of their locks: drafts, which have their number, and a claim. */
+function leftBehind(file: string): string[] {
+  const prefix = `${path.basename(file)}.`;
+  const names = fs.readdirSync(path.dirname(file)).filter((name) => name.startsWith(prefix));
+  return names
+    .map((name) => path.join(path.dirname(file), name))
+    .filter((left) => {
+      const [, pid] = /\.(\d+)$/.exec(left) ?? [];
+      const holder = pid === undefined ? readHolder(left) : { id: '', pid: Number(pid), host: os.hostname() };
+      return holder !== null && isGone(holder);
+    });
+}
+
+/** A file that can't be removed is no reason to fail: the next run takes over what is left. */
+function discard(files: readonly string[]): void {
+  for (const file of files) {
+    try {
+      fs.rmSync(file, { force: true });
+    } catch {}
   }
 }
 
@@ -83,7 +103,7 @@ function readHolder(file: string): Holder | null {
     const { id, pid, host } = JSON.parse(bytes.toString('utf8')) as Partial<Holder>;
     return { id: String(id), pid: Number(pid), host: String(host) };
   } catch {
-    return { id: '', pid: 0, host: 'an unknown host' };
+    return { id: '', pid: 0, host: '' };
   }
 }
 
@@ -99,16 +119,17 @@ function isGone(holder: Holder): boolean {
 
 /**
  * Removes the lock of a process that is gone. Of several that find it, the one whose claim comes first looks again
- * before it removes, so that nobody removes the lock of the next holder.
+ * before it removes, so that nobody removes the lock of the next holder. Returns whether it is worth trying again.
  */
-function takeAway(file: string, gone: Holder): void {
+function takeAway(file: string, gone: Holder, own: Holder): boolean {
   const claim = `${file}.claim`;
-  if (!createExclusively(claim, '')) {
-    // Held for an instant only; one that is old was left by a process killed in that instant.
-    const age = Date.now() - (fs.statSync(claim, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > 5_000) fs.rmSync(claim, { force: true });
-    return;
+  if (create(claim, own)) {
+    if (readHolder(file)?.id === gone.id) discard([file]);
+    discard([claim]);
+    return true;
   }
-  if (readHolder(file)?.id === gone.id) fs.rmSync(file, { force: true });
-  fs.rmSync(claim, { force: true });
+  const claimant = readHolder(claim);
+  const isLeft = claimant !== null && isGone(claimant);
+  if (isLeft) discard([claim]);
+  return isLeft;
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { pendingWrites, type Write } from './journal.ts';
+import { pendingWrites, same, type Write } from './journal.ts';
 import { type Blocked, blocked, realPlace } from './place.ts';
 
 /** What lies at a path. `target`: where a write to it would land, when the path leads through a symlink. */
@@ -49,6 +49,8 @@ export function readSnapshot(root: string, paths: Iterable<string>): Snapshot {
 }
 
 function overlay(entry: DiskEntry, write: Write): DiskEntry {
+  const current = entry.type === 'file' ? entry.bytes : null;
+  if (!same(current, write.before) && !same(current, write.after)) return entry;
   const target = entry.type === 'blocked' || entry.target === undefined ? {} : { target: entry.target };
   if (write.after === null) return { type: 'missing', ...target };
   const mode = write.mode ?? (entry.type === 'file' ? entry.mode : 0o644);
