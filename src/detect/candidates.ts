@@ -20,6 +20,11 @@ const notComponents = new Set(
   ).split(' '),
 );
 
+/** What a workspace lists to keep it building, not because anyone works there. */
+export function isExample(dir: string): boolean {
+  return /(?:^|\/)(?:examples?|samples?|demos?|playgrounds?|fixtures)(?:\/|$)/i.test(dir);
+}
+
 /** Ecosystems in which a manifest below another one is a part of it, unless a workspace lists it. */
 const nestsInto = new Set(['jvm', 'dotnet', 'mix']);
 
@@ -33,14 +38,15 @@ export function findCandidates(
   const candidates: Candidate[] = [];
   const warnings: Evidence[] = [];
   for (const dir of tree.directories.keys()) {
-    if (!members.has(dir) && !mayHoldComponent(dir)) continue;
+    if (isExample(dir) || (!members.has(dir) && !mayHoldComponent(dir))) continue;
     const here = readManifests(tree, dir);
     if (here.length === 0) continue;
     manifests.set(dir, here);
     for (const manifest of here) {
       warnings.push(...manifest.problems);
       if (isPartOfAnother(manifest, candidates) || isNxRoot(tree, manifest, members)) continue;
-      const match = matchStack(tree, manifest, catalogue);
+      const lendsNames = dir === '.' && members.size > 0 && manifest.ecosystem === 'npm';
+      const match = matchStack(tree, manifest, catalogue, lendsNames);
       if (match) candidates.push({ dir, manifest, match });
     }
   }

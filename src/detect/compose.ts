@@ -174,7 +174,9 @@ export function serviceOf(
 ): { service: ComposeService; containerDir: string | null; certainty: number; how: string } | null {
   for (const { services, file } of projects) {
     if (file.startsWith('.devcontainer/')) continue;
-    for (const service of services) {
+    const namesakes = services.filter((service) => isNamesake(service, dir));
+    const rest = services.filter((service) => !isNamesake(service, dir) && !helperName.test(service.name));
+    for (const service of [...namesakes, ...rest]) {
       if (service.image !== null && service.places.length === 0) continue;
       const place = service.places.find(
         ({ source, target }) => target === null && source === dir && dir !== '.',
@@ -184,12 +186,17 @@ export function serviceOf(
       if (place !== undefined)
         return { service, containerDir: null, certainty: 0.9, how: 'is built from it' };
     }
-    const namesake = services.find(
-      ({ name, image }) => image === null && dir !== '.' && name === posix.basename(dir),
-    );
+    const namesake = namesakes.find(({ image }) => image === null);
     if (namesake) return { service: namesake, containerDir: null, certainty: 0.7, how: 'has its name' };
   }
   return null;
+}
+
+/** Services that share an application's code to do a part of its work. */
+const helperName = /test|playwright|e2e|queue|worker|schedul|cron|proxy|nginx|migrat|prestart/;
+
+function isNamesake({ name }: ComposeService, dir: string): boolean {
+  return dir !== '.' && name === posix.basename(dir);
 }
 
 /** From a mount of the directory, of one around it, or of its parts ("./backend/app:/srv/app" puts it in /srv). */

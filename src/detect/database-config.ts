@@ -20,7 +20,8 @@ const laravel: Reader = (context) => {
   const { tree, dir } = context;
   const variables = readEnvExamples(tree, dir);
   const connection = variables.find(({ name }) => name === 'DB_CONNECTION');
-  const config = joinPath(dir, 'config/database.php');
+  const places = ['config/database.php', 'app/Config/database.php'].map((path) => joinPath(dir, path));
+  const config = places.find((path) => tree.read(path) !== null) ?? '';
   const byDefault = /'default'\s*=>\s*env\(\s*'DB_CONNECTION'\s*,\s*'(\w+)'/.exec(
     tree.read(config) ?? '',
   )?.[1];

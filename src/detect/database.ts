@@ -7,6 +7,7 @@ import type { DetectedDatabase, Evidence } from './detection.ts';
 import { type ExampleVariable, readEnvExamples } from './env-example.ts';
 import { parentOf } from './package-manager.ts';
 import type { DatabaseEngine } from './tools.ts';
+import { isInside } from './tree.ts';
 
 /** An engine that a component uses, and why we think so. */
 export type EngineUse = { engine: string; evidence: Evidence };
@@ -149,7 +150,9 @@ export function reach(
     ...readEnvExamples(context.tree, context.dir),
     ...[...(own?.environment ?? [])].map(([name, value]) => ({ file: own?.file ?? '', name, value })),
   ];
-  const url = variables.find(({ name, value }) => isUrlOf(context.catalogue, use.engine, name, value));
+  const url = variables
+    .filter(({ name }) => !/TEST/i.test(name))
+    .find(({ name, value }) => isUrlOf(context.catalogue, use.engine, name, value));
   const named = (names: string[]) =>
     variables.find(({ name, value }) => names.includes(name) && isPlain(value));
   const role = userOf(url?.value) ?? named(userVariables)?.value ?? null;
@@ -260,10 +263,13 @@ function says(file: string, key: string, text: string, certainty: number): Evide
  * Databases and services of the chosen components. A package that another one of the repository depends on lends it
  * its databases: the client library often lives there.
  */
-export function addDatabases(chosen: Described[], all: Described[], projects: ComposeProject[]): void {
+export function addDatabases(chosen: Described[], all: Described[], allProjects: ComposeProject[]): void {
   const own = new Map(all.map(({ context }) => [context, findEngines(context)] as const));
   const dirs = chosen.map(({ component }) => component.dir);
   for (const { component, context } of chosen) {
+    const inOther = (file: string) =>
+      dirs.some((dir) => dir !== '.' && isInside(file, dir) && !isInside(component.dir, dir));
+    const projects = allProjects.filter(({ file }) => !inOther(file));
     const hosted = serviceOf(
       projects,
       component.dir,

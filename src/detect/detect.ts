@@ -1,5 +1,5 @@
 import { stackPaths } from './apply-preset.ts';
-import { type Candidate, findCandidates } from './candidates.ts';
+import { type Candidate, findCandidates, isExample } from './candidates.ts';
 import { type Catalogue, loadCatalogue } from './catalogue.ts';
 import type { ComponentContext } from './component-context.ts';
 import { readCompose } from './compose.ts';
@@ -31,7 +31,7 @@ export function detect(root: string, options: DetectOptions = {}): Detection {
     return { candidate, context, ...describe(context, candidate) };
   });
   const chosen = choose(described);
-  const projects = readCompose(tree);
+  const projects = readCompose(tree).filter(({ file }) => !isExample(file));
   addDatabases(chosen, described, projects);
   return {
     workspace,
@@ -82,17 +82,19 @@ export type Described = {
   kind: Stack['kind'];
   /** See Suite. */
   hasTests: boolean;
+  onlyEndToEnd: boolean;
 };
 
 function describe(
   context: ComponentContext,
   { dir, match }: Candidate,
-): Pick<Described, 'component' | 'kind' | 'hasTests'> {
-  const { evidence: testEvidence, hasTests, ...tests } = findSuite(context);
+): Pick<Described, 'component' | 'kind' | 'hasTests' | 'onlyEndToEnd'> {
+  const { evidence: testEvidence, hasTests, onlyEndToEnd, ...tests } = findSuite(context);
   const { evidence: lintEvidence, ...linting } = findLinting(context);
   return {
     kind: match.kind,
     hasTests,
+    onlyEndToEnd,
     component: {
       dir,
       stack: match.stack.name,
@@ -111,23 +113,43 @@ function describe(
 
 /**
  * Apps, and libraries with tests; where there is neither, the shallowest libraries. A package beside a component that
- * is only there for its tools (a package.json with Biome beside a Gemfile) lends it its linters.
+ * is only there for its tools (a package.json with Biome beside a Gemfile, one with Playwright beside a solution) is
+ * part of that component.
  */
 function choose(described: Described[]): Described[] {
-  const isSure = ({ kind, hasTests }: Described) => kind === 'app' || hasTests;
+  const hasApp = (dir: string) => described.some((one) => one.kind === 'app' && one.component.dir === dir);
+  const isSure = ({ kind, hasTests, onlyEndToEnd, component }: Described) =>
+    kind === 'app' || (hasTests && !(onlyEndToEnd && hasApp(component.dir)));
   const sure = described.filter(isSure);
   if (sure.length === 0) {
     const depth = ({ component: { dir } }: Described) => (dir === '.' ? 0 : dir.split('/').length);
     const least = Math.min(...described.map(depth));
     return described.filter((one) => depth(one) === least);
   }
-  for (const { component: tools } of described.filter((one) => !isSure(one))) {
-    const host = sure.find(({ component }) => component.dir === tools.dir)?.component;
-    if (host === undefined) continue;
-    host.lint.push(...tools.lint);
-    host.lintFix.push(...tools.lintFix);
-    host.linters.push(...tools.linters);
-    host.evidence.push(...tools.evidence.filter(({ about }) => about === 'lint'));
+  for (const tools of described.filter((one) => !isSure(one))) {
+    const host = sure.find(({ component }) => component.dir === tools.component.dir);
+    if (host !== undefined) lend(tools, host.component);
   }
   return sure;
+}
+
+function lend({ component: tools, hasTests }: Described, host: DetectedComponent): void {
+  host.lint.push(...tools.lint);
+  host.lintFix.push(...tools.lintFix);
+  host.linters.push(...tools.linters);
+  host.evidence.push(...tools.evidence.filter(({ about }) => about === 'lint'));
+  if (!hasTests) return;
+  host.testGlobs.push(...tools.testGlobs);
+  if (
+    host.endToEnd === null &&
+    tools.testRunner !== null &&
+    tools.testAll !== null &&
+    tools.testFile !== null
+  )
+    host.endToEnd = {
+      runner: tools.testRunner,
+      testAll: tools.testAll,
+      testFile: tools.testFile,
+      testGlobs: tools.testGlobs,
+    };
 }

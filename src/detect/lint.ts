@@ -27,9 +27,12 @@ export function findLinting(context: ComponentContext): Linting {
   const scripts = manager === null ? [] : checkScripts(manifest, known);
   const covered = new Set(scripts.flatMap(({ linters }) => linters));
   const hasTypes = scripts.some(({ types }) => types);
+  const hasOwnTypes = found.some(({ linter }) => linter.kind === 'types' && !linter.usual);
   const bare = found.filter(
     ({ name, linter }) =>
-      !covered.has(name) && linter.check !== undefined && !(hasTypes && linter.kind === 'types'),
+      !covered.has(name) &&
+      linter.check !== undefined &&
+      !(linter.kind === 'types' && (hasTypes || (hasOwnTypes && linter.usual))),
   );
   const run = ({ script }: CheckScript) => manager?.run(script) ?? script;
   const check = ({ linter }: FoundLinter) => fillExec(context, linter.check ?? '');

@@ -4,16 +4,29 @@ import { type Manifest, valueAt } from './manifests/manifest.ts';
 import type { Stack, StackCondition } from './stack.ts';
 import { joinPath, matchFiles, type Tree } from './tree.ts';
 
-export type Match = { stack: Stack; kind: Stack['kind']; certainty: number; evidence: Evidence[] };
+export type Match = {
+  stack: Stack;
+  kind: Stack['kind'];
+  certainty: number;
+  evidence: Evidence[];
+};
 
 /** A manifest that couldn't be read whole still points somewhere, but nothing is certain any more. */
 const doubt = 0.7;
 
-/** The stack of a manifest: the surest one that no other match replaces; null when none is named. */
-export function matchStack(tree: Tree, manifest: Manifest, catalogue: Catalogue): Match | null {
+/**
+ * The stack of a manifest: the surest one that no other match replaces; null when none is named. `lendsNames`: the root
+ * of a workspace holds packages for its members, so that a name alone makes no application of it.
+ */
+export function matchStack(
+  tree: Tree,
+  manifest: Manifest,
+  catalogue: Catalogue,
+  lendsNames: boolean,
+): Match | null {
   const matches = [...catalogue.stacks.values()]
     .filter((stack) => stack.ecosystem === manifest.ecosystem)
-    .flatMap((stack) => best(tree, manifest, stack) ?? []);
+    .flatMap((stack) => best(tree, manifest, stack, lendsNames) ?? []);
   const replaced = new Set(matches.flatMap(({ stack }) => stack.over));
   const [first] = matches
     .filter(({ stack }) => !replaced.has(stack.name))
@@ -21,8 +34,9 @@ export function matchStack(tree: Tree, manifest: Manifest, catalogue: Catalogue)
   return first ?? null;
 }
 
-function best(tree: Tree, manifest: Manifest, stack: Stack): Match | null {
+function best(tree: Tree, manifest: Manifest, stack: Stack, lendsNames: boolean): Match | null {
   const [condition] = stack.detect
+    .filter((candidate) => !(lendsNames && stack.kind === 'app' && isNameOnly(candidate)))
     .filter((candidate) => holds(tree, manifest, candidate))
     .sort((a, b) => b.certainty - a.certainty);
   if (!condition) return null;
@@ -35,12 +49,17 @@ function best(tree: Tree, manifest: Manifest, stack: Stack): Match | null {
   };
 }
 
+function isNameOnly({ files, anyFile, contains }: StackCondition): boolean {
+  return [...files, ...anyFile, ...Object.keys(contains)].length === 0;
+}
+
 function holds(tree: Tree, manifest: Manifest, condition: StackCondition): boolean {
   const { dependencies, data, dir } = manifest;
   const has = (name: string) => dependencies.has(name);
   const exists = (glob: string) => matchFiles(tree, dir, glob, 1).length > 0;
   return (
     condition.dependencies.every(has) &&
+    condition.runtimeDependencies.every((name) => dependencies.get(name)?.key === 'dependencies') &&
     (condition.anyDependency.length === 0 || condition.anyDependency.some(has)) &&
     !condition.noDependency.some(has) &&
     condition.manifestKeys.every((key) => valueAt(data, key) !== undefined) &&
@@ -54,7 +73,11 @@ function holds(tree: Tree, manifest: Manifest, condition: StackCondition): boole
 
 /** One evidence for each thing that was seen: the dependency with its key, or the file. */
 function originsOf(tree: Tree, manifest: Manifest, condition: StackCondition, certainty: number): Evidence[] {
-  const named = [...condition.dependencies, ...condition.anyDependency].flatMap((name) => {
+  const named = [
+    ...condition.dependencies,
+    ...condition.runtimeDependencies,
+    ...condition.anyDependency,
+  ].flatMap((name) => {
     const origin = manifest.dependencies.get(name);
     return origin === undefined ? [] : [{ file: origin.file, key: `${origin.key}.${name}` }];
   });

@@ -37,6 +37,8 @@ const conditionSchema = v.strictObject({
   dependencies: v.optional(texts, []),
   anyDependency: v.optional(texts, []),
   noDependency: v.optional(texts, []),
+  /** The same, but needed at run time: what only the tests or the build use doesn't count. */
+  runtimeDependencies: v.optional(texts, []),
   /** Top-level keys of the manifest. */
   manifestKeys: v.optional(texts, []),
   noManifestKeys: v.optional(texts, []),
@@ -48,7 +50,8 @@ const conditionSchema = v.strictObject({
   says: v.string(),
 });
 
-const commandsSchema = v.strictObject({
+/** How tests are started; see `templates/tools/test-runners.json` for the placeholders. */
+export const commandsSchema = v.strictObject({
   all: v.optional(v.string()),
   file: v.optional(v.string()),
   case: v.optional(v.string()),

@@ -13,7 +13,7 @@ export function testCommands(
 ): TestCommands {
   const { stack, manager, manifest } = context;
   const { runner } = main;
-  const own = stack.testCommands[main.name];
+  const own = stack.testCommands[main.name] ?? runner.managers[manager?.name ?? ''];
   const testCase = own?.case ?? runner.case;
   const bare = fillExec(context, own?.all ?? runner.all);
   const script = own?.all === undefined && manager !== null ? bestScript(context, main, found) : null;

@@ -23,6 +23,8 @@ export type FoundRunner = {
   files: number;
   /** Tests inside source files. */
   inSource: boolean;
+  /** The script that is called test starts it. */
+  isMain: boolean;
 };
 
 const fileLimit = 2000;
@@ -34,7 +36,10 @@ export function findRunners(context: ComponentContext): FoundRunner[] {
     const runner = catalogue.testRunners.get(name);
     return runner === undefined ? [] : (findRunner(context, name, runner) ?? []);
   });
-  if (found.length > 0) return found.sort((a, b) => b.certainty - a.certainty || b.files - a.files);
+  if (found.length > 0)
+    return found.sort(
+      (a, b) => b.certainty - a.certainty || Number(b.isMain) - Number(a.isMain) || b.files - a.files,
+    );
   const usual = stack.defaultTestRunner;
   const runner = usual === undefined ? undefined : catalogue.testRunners.get(usual);
   if (usual === undefined || runner === undefined) return [];
@@ -67,6 +72,7 @@ function findRunner(context: ComponentContext, name: string, runner: TestRunner)
     name,
     runner,
     scripts,
+    isMain: scripts.includes('test'),
     certainty: Math.max(...evidence.map(({ certainty }) => certainty)),
     ...tests,
     evidence: [
@@ -115,6 +121,7 @@ function findByHabit(context: ComponentContext, name: string, runner: TestRunner
     name,
     runner,
     scripts: [],
+    isMain: false,
     certainty,
     ...tests,
     inSource: source !== null,

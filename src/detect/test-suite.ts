@@ -11,6 +11,8 @@ export type Suite = Pick<
 > & {
   /** A runner is surely there, and so are test files, or tests inside the sources. */
   hasTests: boolean;
+  /** Nothing but tests of a running application. */
+  onlyEndToEnd: boolean;
   evidence: Evidence[];
 };
 
@@ -33,7 +35,8 @@ export function findSuite(context: ComponentContext): Suite {
   const endToEnd = found.find(({ runner }) => runner.suite === 'endToEnd');
   const main = unit ?? endToEnd;
   const none = { testRunner: null, testAll: null, testFile: null, testCase: null, endToEnd: null };
-  if (main === undefined) return { ...none, testGlobs: [], hasTests: false, evidence: [nothing(context)] };
+  if (main === undefined)
+    return { ...none, testGlobs: [], hasTests: false, onlyEndToEnd: false, evidence: [nothing(context)] };
   const commands = testCommands(context, main, found);
   return {
     testRunner: main.name,
@@ -43,6 +46,7 @@ export function findSuite(context: ComponentContext): Suite {
     testCase: commands.case,
     endToEnd: unit && endToEnd ? second(context, endToEnd, found) : null,
     hasTests: found.some(({ files, inSource, certainty }) => certainty >= 0.7 && (files > 0 || inSource)),
+    onlyEndToEnd: unit === undefined,
     evidence: [...main.evidence, ...commands.evidence],
   };
 }

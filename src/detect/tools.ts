@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ecosystems, texts } from './stack.ts';
+import { commandsSchema, ecosystems, texts } from './stack.ts';
 
 /**
  * What stacks share, as tables in `templates/tools/`: test runners, linters, databases, CI set-up.
@@ -35,6 +35,8 @@ export const testRunnerSchema = v.strictObject({
   all: v.string(),
   file: v.string(),
   case: v.optional(v.string()),
+  /** Package manager → commands where it starts the runner in another way (Gradle beside Maven). */
+  managers: v.optional(v.record(v.string(), commandsSchema), {}),
   /** Tests that live in source files: which files, and the text that gives them away. */
   inSource: v.optional(v.strictObject({ glob: v.string(), text: v.string() })),
   /** Tests that cover one source file. */

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 /** A repository as data: its tracked paths, the texts that matter, and what is true about it. */
 export type Repo = {
   slug: string;
+  /** Paths without a text of interest; those of `contents` may be left out. */
   files: (string | { path: string; mode?: string; symlink?: string })[];
   contents?: Record<string, string>;
   contentsBase64?: Record<string, string>;
@@ -35,7 +36,11 @@ export function readRepo(file: string): Repo {
 export function layDown(repo: Pick<Repo, 'files' | 'contents' | 'contentsBase64'>): string {
   const root = mkdtempSync(join(tmpdir(), 'gates-detect-'));
   const links: [string, string][] = [];
-  for (const entry of repo.files) {
+  const listed = new Set(repo.files.map((entry) => (typeof entry === 'string' ? entry : entry.path)));
+  const unlisted = Object.keys({ ...repo.contents, ...repo.contentsBase64 }).filter(
+    (path) => !listed.has(path),
+  );
+  for (const entry of [...repo.files, ...unlisted]) {
     const { path, mode, symlink } = typeof entry === 'string' ? { path: entry } : entry;
     const target = join(root, path);
     mkdirSync(mode === '160000' ? target : dirname(target), { recursive: true });
@@ -53,5 +58,6 @@ export function layDown(repo: Pick<Repo, 'files' | 'contents' | 'contentsBase64'
 }
 
 export function pathsOf(repo: Repo): string[] {
-  return repo.files.map((entry) => (typeof entry === 'string' ? entry : entry.path));
+  const listed = repo.files.map((entry) => (typeof entry === 'string' ? entry : entry.path));
+  return [...new Set([...listed, ...Object.keys({ ...repo.contents, ...repo.contentsBase64 })])];
 }

@@ -1,4 +1,4 @@
-import { joinPath, type Tree } from '../tree.ts';
+import { joinPath, matchFiles, type Tree } from '../tree.ts';
 import { addDependencies, emptyManifest, type ManifestReader } from './manifest.ts';
 import { readTomlText } from './toml.ts';
 
@@ -13,7 +13,7 @@ export const readJvm: ManifestReader = (tree, dir) => {
     .map((name) => joinPath(dir, name));
   if (files.length === 0) return null;
   const manifest = emptyManifest('jvm', dir, files);
-  for (const file of files) {
+  for (const file of [...files, ...modulesOf(tree, dir, files)]) {
     const text = tree.read(file) ?? '';
     if (file.endsWith('pom.xml')) {
       addDependencies(manifest, file, 'artifactId', pomArtifacts(text));
@@ -28,6 +28,15 @@ export const readJvm: ManifestReader = (tree, dir) => {
   }
   return manifest;
 };
+
+/** Build files of the projects below, where the build has several: what they use, it uses. */
+function modulesOf(tree: Tree, dir: string, files: string[]): string[] {
+  const hasModules = files.some((file) => /<module>|^\s*include[\s(]/m.test(tree.read(file) ?? ''));
+  if (!hasModules) return [];
+  return ['*', '*/*'].flatMap((below) =>
+    matchFiles(tree, dir, `${below}/{pom.xml,build.gradle,build.gradle.kts}`, 60),
+  );
+}
 
 function pomArtifacts(text: string): string[] {
   const plain = text.replace(/<!--[\s\S]*?-->/g, '');

@@ -27,7 +27,7 @@ export const vitest: ConfigReader = (tree, { dir }, files) =>
   [...files, ...matchFiles(tree, dir, 'vite.config.*')].map((file) => {
     const text = withoutComments(tree.read(file) ?? '');
     const code = notAboutTests.reduce(withoutProperty, text);
-    const includes = propertyValues(code, 'include');
+    const includes = propertyValues(code, 'test').flatMap((block) => propertyValues(block, 'include'));
     const globs = [...includes.flatMap(stringLiterals), ...stringLiterals(code).filter(namesTests)];
     return part(file, 'test.include', globs, includes.length > 0 && includes.every(isLiteral));
   });
