@@ -6,6 +6,7 @@ import { databasePrograms } from './databases.ts';
 import { filePrograms } from './files/index.ts';
 import { gitPrograms } from './git/index.ts';
 import { interpreterPrograms } from './interpreters/index.ts';
+import { networkPrograms } from './network/index.ts';
 import type { Call, Program } from './program.ts';
 import { resolveRow, rowEffects } from './row-effects.ts';
 import { textPrograms } from './text/index.ts';
@@ -15,6 +16,7 @@ import { wrapperPrograms } from './wrappers/index.ts';
 const families: readonly (readonly Program[])[] = [
   filePrograms,
   gitPrograms,
+  networkPrograms,
   archivePrograms,
   textPrograms,
   databasePrograms,
