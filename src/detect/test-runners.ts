@@ -48,11 +48,12 @@ export function findRunners(context: ComponentContext): FoundRunner[] {
 }
 
 function findRunner(context: ComponentContext, name: string, runner: TestRunner): FoundRunner | null {
-  const { tree, dir, manifest, root, stack } = context;
+  const { tree, dir, manifest, root, stack, isMember } = context;
   const config = runner.config.flatMap((glob) => matchFiles(tree, dir, glob));
   const scripts = scriptsThatRun(manifest, runner.command);
   const main = manifest.files[0] ?? '';
-  const named = dependencySign(manifest, runner, 0.85) ?? (root && dependencySign(root, runner, 0.55));
+  const named =
+    dependencySign(manifest, runner, 0.85) ?? (root && dependencySign(root, runner, isMember ? 0.75 : 0.55));
   const isBacked =
     named !== null ||
     scripts.length > 0 ||

@@ -11,14 +11,14 @@ import {
 } from './manifest.ts';
 import { readTomlText } from './toml.ts';
 
-/** pyproject.toml, Pipfile, setup.cfg, setup.py and requirements files of one directory, taken together. */
+/** pyproject.toml, Pipfile, setup.cfg, setup.py, tox.ini and requirements files of one directory, taken together. */
 export const readPython: ManifestReader = (tree, dir) => {
   const has = (name: string) => tree.directories.get(dir)?.includes(name) ?? false;
   const requirements = [
     ...matchFiles(tree, dir, '*requirements*.{txt,in}'),
     ...matchFiles(tree, dir, 'requirements/*.{txt,in}'),
   ];
-  const main = ['pyproject.toml', 'Pipfile', 'setup.cfg', 'setup.py']
+  const main = ['pyproject.toml', 'Pipfile', 'setup.cfg', 'setup.py', 'tox.ini']
     .filter(has)
     .map((name) => joinPath(dir, name));
   const entry = has('manage.py') ? [joinPath(dir, 'manage.py')] : [];
@@ -39,7 +39,12 @@ function readMain(tree: Tree, manifest: Manifest, file: string): void {
     manifest.problems.push(...problems);
     for (const key of ['packages', 'dev-packages'])
       addDependencies(manifest, file, key, keysOf(data[key]).map(normalName));
-  } else addDependencies(manifest, file, 'install_requires', setupNames(text));
+  } else if (file.endsWith('.py')) addDependencies(manifest, file, 'install_requires', setupPyNames(text));
+  else {
+    const sections = iniSections(text);
+    addDependencies(manifest, file, 'install_requires', setupCfgNames(sections));
+    readPytestSection(manifest, sections);
+  }
 }
 
 function readPyproject(manifest: Manifest, file: string, text: string): void {
@@ -79,14 +84,45 @@ export function requirementNames(lines: string[]): string[] {
   });
 }
 
-/** The strings in install_requires, extras_require and tests_require of a setup.py, or the lines of a setup.cfg. */
-function setupNames(text: string): string[] {
-  const blocks = text.matchAll(
-    /(?:install|extras|tests)_require\w*\s*=\s*([\s\S]*?)(?:\n\S|\n\s*\w+\s*=|$)/g,
-  );
+/** The strings in install_requires, extras_require and tests_require of a setup.py. */
+function setupPyNames(text: string): string[] {
+  const blocks = text.matchAll(/(?:install|extras|tests)_require\w*\s*=\s*([[{][\s\S]*?[\]}])/g);
   return [...blocks].flatMap(([, block = '']) =>
-    block.includes('"') || block.includes("'")
-      ? requirementNames([...block.matchAll(/["']([^"']+)["']/g)].map(([, item = '']) => item))
-      : requirementNames(block.split('\n')),
+    requirementNames([...block.matchAll(/["']([^"']+)["']/g)].map(([, item = '']) => item)),
   );
+}
+
+type IniSection = { name: string; values: Map<string, string> };
+
+/** Sections and values of an ini file; a value goes on over indented lines. */
+function iniSections(text: string): IniSection[] {
+  return [...text.matchAll(/^\[([^\]\n]+)\]([\s\S]*?)(?=^\[|$(?![\s\S]))/gm)].map(
+    ([, name = '', body = '']) => ({
+      name,
+      values: new Map(
+        [...body.matchAll(/^([\w.-]+)\s*[=:]\s*(.*(?:\n[ \t]+.*)*)/gm)].map(([, key = '', value = '']) => [
+          key,
+          value,
+        ]),
+      ),
+    }),
+  );
+}
+
+function setupCfgNames(sections: IniSection[]): string[] {
+  return sections.flatMap(({ name, values }) =>
+    [...values]
+      .filter(([key]) => name === 'options.extras_require' || /^(?:install|tests)_requires?$/.test(key))
+      .flatMap(([, value]) => requirementNames(value.split('\n'))),
+  );
+}
+
+/** pytest's options in setup.cfg or tox.ini, put where pyproject.toml has them. */
+function readPytestSection(manifest: Manifest, sections: IniSection[]): void {
+  const section = sections.find(({ name }) => name === 'tool:pytest' || name === 'pytest');
+  if (section && valueAt(manifest.data, 'tool.pytest') === undefined)
+    manifest.data = {
+      ...manifest.data,
+      tool: { pytest: { ini_options: Object.fromEntries(section.values) } },
+    };
 }

@@ -16,15 +16,13 @@ export const phpunit: ConfigReader = (tree, _manifest, files) =>
       return part(file, 'testsuites', [...globs, ...single], false);
     });
 
-/** python_files, from an ini file or pyproject.toml. */
+/** python_files, from pytest.ini or wherever else the manifest found pytest's options. */
 export const pytest: ConfigReader = (tree, manifest, files) => {
   const tables = files
-    .filter((file) => !file.endsWith('.toml') && !file.endsWith('.py'))
-    .map((file) => ({ file, names: iniNames(tree.read(file) ?? '') }));
+    .filter((file) => file.endsWith('.ini'))
+    .map((file) => ({ file, names: words(pythonFiles.exec(tree.read(file) ?? '')?.[1]) }));
   const own = valueAt(manifest.data, 'tool.pytest.ini_options');
-  const pyproject = manifest.files.find((file) => file.endsWith('pyproject.toml'));
-  if (isTable(own) && pyproject !== undefined)
-    tables.push({ file: pyproject, names: words(own.python_files) });
+  if (isTable(own)) tables.push({ file: manifest.files[0] ?? '', names: words(own.python_files) });
   return tables.map(({ file, names }) =>
     part(
       file,
@@ -35,10 +33,7 @@ export const pytest: ConfigReader = (tree, manifest, files) => {
   );
 };
 
-function iniNames(text: string): string[] {
-  const section = /^\[(?:tool:)?pytest\]([\s\S]*?)(?=^\[|$(?![\s\S]))/m.exec(text)?.[1] ?? '';
-  return words(/^python_files\s*=\s*(.*(?:\n[ \t]+.*)*)/m.exec(section)?.[1]);
-}
+const pythonFiles = /^python_files\s*=\s*(.*(?:\n[ \t]+.*)*)/m;
 
 function words(value: unknown): string[] {
   return typeof value === 'string' ? value.split(/\s+/).filter((word) => word !== '') : strings(value);
