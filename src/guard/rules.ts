@@ -47,7 +47,7 @@ const pathRules = {
     example: { role: 'code-reviewer', command: 'echo x > notes.md' },
   },
   'read.secret': {
-    says: '{what} holds secrets; reading it needs a person to agree',
+    says: '{what} holds secrets, which are read only when a person agrees',
     instead: 'Use the example file (.env.example), or git grep, which leaves ignored files alone',
     example: { role: 'coder', command: 'cat .env' },
   },

@@ -7,25 +7,25 @@ import type { Box, Objection } from './box.ts';
 
 type Read = Extract<Effect, { kind: 'read' }>;
 
-/** Secrets are read by nobody without a person's word; everything else may be read. */
+/** Secrets are read by nobody without a person's word, and by a barrier not at all; everything else may be read. */
 export function judgeRead(effect: Read, box: Box, world: World): Objection | undefined {
   const { target } = effect;
   const secret = (absolute: string) => isSecret(absolute, box, world);
-  const ask = (absolute: string): Objection => ({
-    decision: 'ask',
+  const refuse = (absolute: string): Objection => ({
+    decision: box.kind === 'barrier' ? 'block' : 'ask',
     rule: 'read.secret',
     what: shown(absolute, world),
   });
-  if (target.kind === 'path') return secret(target.path) ? ask(target.path) : undefined;
+  if (target.kind === 'path') return secret(target.path) ? refuse(target.path) : undefined;
   if (target.kind === 'unknown') {
-    if (target.prefix !== undefined && secret(target.prefix)) return ask(target.prefix);
+    if (target.prefix !== undefined && secret(target.prefix)) return refuse(target.prefix);
     return judgeAct(act('read.unknown', effect.by), box);
   }
-  if (secret(target.dir)) return ask(target.dir);
+  if (secret(target.dir)) return refuse(target.dir);
   if (target.name !== undefined && secret(`${target.dir}/${target.name}`))
-    return ask(`${target.dir}/${target.name}`);
+    return refuse(`${target.dir}/${target.name}`);
   const found = sweep(target, world, secret);
-  return found === undefined ? undefined : ask(found);
+  return found === undefined ? undefined : refuse(found);
 }
 
 function isSecret(absolute: string, box: Box, world: World): boolean {

@@ -78,11 +78,18 @@ function holdsProtected(
   if (tree.name !== undefined) return undefined;
   const location = locate(tree.dir, world);
   if (location.place !== 'inside') return undefined;
-  const what = location.relative || '.';
-  if (box.always.gates.reachesInto(location.relative))
-    return { decision: 'block', rule: 'write.gates', what };
-  if (box.write.deny?.set.reachesInto(location.relative))
-    return { decision: 'block', rule: 'write.denied', what, set: box.write.deny.wordsFor(location.relative) };
+  const below = (start: string) =>
+    start === location.relative ? start : `${start} (below ${location.relative || '.'})`;
+  const gates = box.always.gates.reachesInto(location.relative);
+  if (gates !== undefined) return { decision: 'block', rule: 'write.gates', what: below(gates) };
+  const denied = box.write.deny?.set.reachesInto(location.relative);
+  if (box.write.deny && denied !== undefined)
+    return {
+      decision: 'block',
+      rule: 'write.denied',
+      what: below(denied),
+      set: box.write.deny.wordsFor(denied),
+    };
   return undefined;
 }
 

@@ -3,8 +3,8 @@ import picomatch from 'picomatch';
 /** A compiled list of globs. Order counts as in .gitignore: "!x" takes back what came before it. */
 export type GlobSet = {
   matches(relative: string): boolean;
-  /** Could anything at or below this directory match, going by the globs' literal starts alone? */
-  reachesInto(directory: string): boolean;
+  /** Where a glob starts at or below this directory, by the globs' literal starts alone; undefined when none does. */
+  reachesInto(directory: string): string | undefined;
   /** Could something that starts with this text match? */
   mayMatchPrefix(prefix: string): boolean;
 };
@@ -24,9 +24,9 @@ export function compileGlobs(globs: readonly string[], caseInsensitive: boolean)
     },
     reachesInto: (directory) => {
       const dir = fold(directory);
-      return positive.some(
+      return positive.find(
         ({ base }) => base !== '' && (dir === '' || base === dir || base.startsWith(`${dir}/`)),
-      );
+      )?.base;
     },
     mayMatchPrefix: (prefix) => {
       const start = fold(prefix);

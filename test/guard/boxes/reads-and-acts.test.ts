@@ -18,7 +18,8 @@ const tree = (target: Omit<Extract<Target, { kind: 'tree' }>, 'kind'>) =>
   read({ kind: 'tree', ...target }, 'grep');
 
 describe('secrets are read only when a person agrees', () => {
-  const roles = ['main', 'tester', 'coder', 'code-reviewer', 'somebody-else'];
+  const roles = ['main', 'tester', 'coder'];
+  const barriers = ['code-reviewer', 'security-reviewer', 'somebody-else'];
   const secrets = [
     '/repo/.env',
     '/repo/config/.env.production',
@@ -31,6 +32,13 @@ describe('secrets are read only when a person agrees', () => {
     '/proc/42/environ',
     '/etc/shadow',
   ];
+  test.each(roles.flatMap((role) => secrets.map((path) => [role, path])))('%s %s', (role, path) =>
+    expect(verdict(role as string, file(path as string))).toBe('ask read.secret'),
+  );
+  test.each(barriers.flatMap((role) => secrets.map((path) => [role, path])))(
+    '%s %s: not at all',
+    (role, path) => expect(verdict(role as string, file(path as string))).toBe('block read.secret'),
+  );
   test.each(roles.flatMap((role) => secrets.map((path) => [role, path])))('%s %s', (role, path) =>
     expect(verdict(role as string, file(path as string))).toBe('ask read.secret'),
   );
