@@ -83,6 +83,7 @@ function usual(preset: Preset, { stacks, dirs }: PresetComponent, catalogue: Cat
     testAll: null,
     testFile: null,
     testCase: null,
+    testReport: null,
     endToEnd: null,
     lint: [],
     lintFix: [],

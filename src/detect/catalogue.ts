@@ -124,7 +124,7 @@ function checkNames({ stacks, testRunners, linters, databases, ci }: Catalogue):
   }
 }
 
-export function readJson<T>(file: string, schema: v.GenericSchema<unknown, T>): T {
+function readJson<T>(file: string, schema: v.GenericSchema<unknown, T>): T {
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(file, 'utf8'));

@@ -3,7 +3,7 @@ import { type Candidate, findCandidates, isExample } from './candidates.ts';
 import { type Catalogue, loadCatalogue } from './catalogue.ts';
 import type { ComponentContext } from './component-context.ts';
 import { readCompose } from './compose.ts';
-import { addDatabases } from './database.ts';
+import { addDatabases } from './databases/attach.ts';
 import type { DetectedComponent, Detection, Evidence } from './detection.ts';
 import { findLinting } from './lint.ts';
 import type { Manifest } from './manifests/manifest.ts';

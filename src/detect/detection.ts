@@ -59,6 +59,8 @@ export type DetectedComponent = {
   testAll: string | null;
   testFile: string | null;
   testCase: string | null;
+  /** How the runner writes what each test did: what to add to a command, `{report}` being the file it writes. */
+  testReport: { format: 'junit' | 'json' | 'tap' | 'text'; arguments: string } | null;
   /** A second suite that needs more than a checkout: browsers, a running server. */
   endToEnd: { runner: string; testAll: string; testFile: string; testGlobs: string[] } | null;
   /** Whole component, reading only. */
@@ -86,7 +88,7 @@ export type DetectedLinter = {
   fixFile: string | null;
 };
 
-export type DatabaseKind = 'postgres' | 'mysql' | 'mariadb' | 'sqlite' | 'sqlserver' | 'mongodb';
+type DatabaseKind = 'postgres' | 'mysql' | 'mariadb' | 'sqlite' | 'sqlserver' | 'mongodb';
 
 export type DetectedDatabase = {
   kind: DatabaseKind;

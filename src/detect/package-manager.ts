@@ -1,6 +1,6 @@
 import type { Evidence } from './detection.ts';
 import { type Manifest, valueAt } from './manifests/manifest.ts';
-import { isInside, joinPath, matchFiles, type Tree } from './tree.ts';
+import { joinPath, matchFiles, type Tree } from './tree.ts';
 
 /** Which tool installs the dependencies here, and how it starts an installed program. */
 export type PackageManager = {
@@ -200,8 +200,4 @@ export function runAtRoot(manager: string, script: string, dir: string): string 
   if (manager === 'pnpm') return `pnpm -w run ${script}`;
   if (manager === 'npm') return `npm --prefix ${up} run ${script}`;
   return `${manager} --cwd ${up} run ${script}`;
-}
-
-export function isMember(dir: string, members: readonly string[]): boolean {
-  return members.some((member) => isInside(dir, member));
 }

@@ -5,7 +5,7 @@ import { texts } from './stack.ts';
 
 /** A preset names stacks and the directories they usually live in. It carries no template text and no code. */
 
-export const presetSchema = v.strictObject({
+const presetSchema = v.strictObject({
   $schema: v.optional(v.string()),
   name: v.pipe(v.string(), v.minLength(1)),
   title: v.string(),

@@ -26,7 +26,7 @@ export function callsOf(manifest: Manifest, script: string, depth = 0): Call[] {
   return callsIn(body, manifest, depth);
 }
 
-export function callsIn(body: string, manifest: Manifest, depth = 0): Call[] {
+function callsIn(body: string, manifest: Manifest, depth = 0): Call[] {
   const commands = splitCommands(body);
   const leaves = commands.findIndex(([program]) => program === 'cd' || program === 'pushd');
   return (leaves < 0 ? commands : commands.slice(0, leaves)).flatMap((words) =>
@@ -94,7 +94,7 @@ function followManager(program: string, args: string[], manifest: Manifest, dept
 }
 
 /** Words of each simple command: quotes are honoured, operators separate, redirections are dropped. */
-export function splitCommands(body: string): string[][] {
+function splitCommands(body: string): string[][] {
   const commands: string[][] = [[]];
   for (const [token] of body.matchAll(/"(?:\\.|[^"\\])*"|'[^']*'|&&|\|\||[;|&\n]|(?:\\.|[^\s"';|&])+/g)) {
     if (/^(?:&&|\|\||[;|&\n])$/.test(token)) commands.push([]);

@@ -7,7 +7,7 @@ import { joinPath } from './tree.ts';
 
 export type Suite = Pick<
   DetectedComponent,
-  'testRunner' | 'testGlobs' | 'testAll' | 'testFile' | 'testCase' | 'endToEnd'
+  'testRunner' | 'testGlobs' | 'testAll' | 'testFile' | 'testCase' | 'testReport' | 'endToEnd'
 > & {
   /** A runner is surely there, and so are test files, or tests inside the sources. */
   hasTests: boolean;
@@ -34,7 +34,14 @@ export function findSuite(context: ComponentContext): Suite {
   const unit = found.find(({ runner }) => runner.suite === 'unit');
   const endToEnd = found.find(({ runner }) => runner.suite === 'endToEnd');
   const main = unit ?? endToEnd;
-  const none = { testRunner: null, testAll: null, testFile: null, testCase: null, endToEnd: null };
+  const none = {
+    testRunner: null,
+    testAll: null,
+    testFile: null,
+    testCase: null,
+    testReport: null,
+    endToEnd: null,
+  };
   if (main === undefined)
     return { ...none, testGlobs: [], hasTests: false, onlyEndToEnd: false, evidence: [nothing(context)] };
   const commands = testCommands(context, main, found);
@@ -44,6 +51,7 @@ export function findSuite(context: ComponentContext): Suite {
     testAll: commands.all,
     testFile: commands.file,
     testCase: commands.case,
+    testReport: main.runner.report ?? null,
     endToEnd: unit && endToEnd ? second(context, endToEnd, found) : null,
     hasTests: found.some(({ files, inSource, certainty }) => certainty >= 0.7 && (files > 0 || inSource)),
     onlyEndToEnd: unit === undefined,

@@ -12,7 +12,7 @@ export type Repo = {
   truth: Truth;
 };
 
-export type Truth = { workspace: string | null; components: TrueComponent[] };
+type Truth = { workspace: string | null; components: TrueComponent[] };
 
 export type TrueComponent = {
   dir: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import type { Detection } from '../../src/detect/detection.ts';
+import type { DetectedDatabase, Detection } from '../../src/detect/detection.ts';
 import { gatePaths } from '../../src/policy/path-sets.ts';
 import { type Policy, parsePolicy } from '../../src/policy/policy.ts';
 import {
@@ -163,6 +163,7 @@ describe('answers', () => {
     testAll: 'npx vitest run',
     testFile: null,
     testCase: null,
+    testReport: null,
     lint: [],
     lintFix: [],
     linters: [],
@@ -189,7 +190,14 @@ describe('answers', () => {
   });
 
   it('name the option for all that is in doubt', () => {
-    const postgres = { kind: 'postgres', via: '', role: null, name: null, urlVariable: null } as const;
+    const postgres: DetectedDatabase = {
+      kind: 'postgres',
+      via: '',
+      role: null,
+      name: null,
+      urlVariable: null,
+      superusers: [],
+    };
     const components = [
       { ...component, testGlobs: [], certainty: 0.5, database: postgres },
       { ...component, dir: 'b', testGlobs: [], database: { ...postgres, kind: 'mysql' as const } },

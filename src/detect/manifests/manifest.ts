@@ -17,7 +17,7 @@ export type Manifest = {
   problems: Evidence[];
 };
 
-export type Origin = { file: string; key: string };
+type Origin = { file: string; key: string };
 
 /** Reads what its ecosystem has in a directory, or null when there is nothing. */
 export type ManifestReader = (tree: Tree, dir: string) => Manifest | null;

@@ -72,12 +72,12 @@ function entries(value: unknown): [string, unknown][] {
 }
 
 /** PEP 503. */
-export function normalName(name: string): string {
+function normalName(name: string): string {
   return name.toLowerCase().replace(/[-_.]+/g, '-');
 }
 
 /** Names and their extras: "psycopg[binary]>=3" gives psycopg. Options, links and comments give nothing. */
-export function requirementNames(lines: string[]): string[] {
+function requirementNames(lines: string[]): string[] {
   return lines.flatMap((line) => {
     const name = /^\s*([A-Za-z0-9][A-Za-z0-9._-]*)\s*(?:\[[^\]]*\]\s*)?(?:$|[<>=!~;@,(#\s])/.exec(line)?.[1];
     return name ? [normalName(name)] : [];
