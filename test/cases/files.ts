@@ -91,7 +91,6 @@ export const fileCases: TableCase[] = [
   ['rmdir -p a/b/c', W, 'write a', 'write a/b', 'write a/b/c'],
   ['shred -u .env', W, 'write .env'],
   ['shred -n 3 -z .env', W, 'write .env'],
-  ['trash src', W, 'write src/**'],
   // make
   ['mkdir src/new', W, 'write src/new/'],
   ['mkdir -p src/x/y', W, 'write src/x/', 'write src/x/y/'],

@@ -9,16 +9,18 @@ import { interpreterPrograms } from './interpreters/index.ts';
 import { networkPrograms } from './network/index.ts';
 import type { Call, Program } from './program.ts';
 import { resolveRow, rowEffects } from './row-effects.ts';
+import { systemPrograms } from './system/index.ts';
 import { textPrograms } from './text/index.ts';
 import { wrapperPrograms } from './wrappers/index.ts';
 
-/** Every table. One import line per family. */
-const families: readonly (readonly Program[])[] = [
+/** Every table. One import line per family; no name stands in two of them. */
+export const families: readonly (readonly Program[])[] = [
   filePrograms,
   gitPrograms,
   networkPrograms,
   archivePrograms,
   textPrograms,
+  systemPrograms,
   databasePrograms,
   interpreterPrograms,
   wrapperPrograms,

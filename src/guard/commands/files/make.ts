@@ -65,7 +65,7 @@ const removal: Options = {
 export const makePrograms: Program[] = [
   { names: ['rm'], act: 'run.write', options: removal, operands: 'deletes' },
   {
-    names: ['trash', 'trash-put', 'rmtrash', 'srm', 'wipe', 'rimraf', 'del-cli'],
+    names: ['trash-put', 'rmtrash', 'srm', 'wipe'],
     act: 'run.write',
     options: { 'f r R i v d q': 'recursive', 'glob g': 'flag' },
     operands: 'writes-tree',

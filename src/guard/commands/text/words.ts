@@ -33,9 +33,7 @@ function sequence(args: readonly Arg[]): Stdin | undefined {
 export const wordPrograms: Program[] = [
   only('echo', { output: ({ args }) => output(echoText(args)) }),
   only('printf', { output: ({ args }) => output(printfText(args)) }),
-  only(
-    'true false : test [ expr factor yes sleep usleep clear tput nproc arch tty logname getconf locale errno',
-  ),
+  only('true false : test [ expr factor yes sleep usleep clear tput nproc tty logname getconf locale errno'),
   only('seq', { output: ({ args }) => sequence(args) }),
   reader(
     'date gdate',
