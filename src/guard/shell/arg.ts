@@ -11,7 +11,7 @@ export type Arg = {
   pattern?: string;
   /** May become no field or several: unquoted variables of unknown value, "$@", globs. `prefix` is then the first one's. */
   many?: true;
-  /** Unknown, but certainly one word of letters, digits and `._/:@%+,-`: a number, a hash, a date. */
+  /** Unknown, but certainly one word (not empty) of letters, digits and `._/:@%+,-`: a number, a hash, a date. */
   word?: true;
   /** What comes out when the file is read: <(process substitution). */
   content?: Stdin;

@@ -2,6 +2,7 @@ import type { ArithmeticExpression } from 'unbash';
 import { act } from '../effects.ts';
 import { type Arg, known } from './arg.ts';
 import { assignElement } from './arrays.ts';
+import { raise } from './errors.ts';
 import { add, type Evaluation, step } from './evaluation.ts';
 import { parseShell } from './parse.ts';
 import { fork, joinStates, type State } from './state.ts';
@@ -46,6 +47,7 @@ function computeText(evaluation: Evaluation, state: State, value: Arg): Number64
   if (text === undefined) {
     // bash runs a[$(…)] wherever it reads a number. A variable of the environment is nobody's input.
     if (!isWord(value) && value.variable === undefined) add(evaluation, act('run.dynamic', '$((…))'));
+    if (!isWord(value)) raise(state, 'discard', false);
     return undefined;
   }
   if (text.trim() === '') return 0n;
@@ -58,6 +60,7 @@ function computeText(evaluation: Evaluation, state: State, value: Arg): Number64
     'script' in parsed && parsed.script.commands.length === 1 ? parsed.script.commands[0] : undefined;
   if (statement?.command.type !== 'ArithmeticCommand') {
     if (/[`]|\$\(/.test(text)) add(evaluation, act('run.dynamic', '$((…))'));
+    raise(state, 'discard', true);
     return undefined;
   }
   const inner = statement.command.expression;
@@ -110,7 +113,9 @@ function compute(evaluation: Evaluation, state: State, node: ArithmeticExpressio
 export function maybe<T>(state: State, happen: () => T): T {
   const before = fork(state);
   const result = happen();
+  const { error } = state;
   Object.assign(state, joinStates(state, before));
+  state.error = before.error ?? (error && { ...error, sure: false });
   return result;
 }
 
@@ -166,7 +171,9 @@ function placeOf(
 export function subscript(evaluation: Evaluation, state: State, name: string, index: Arg): Arg {
   const variable = state.variables.get(resolveName(state, name));
   if (variable?.associative) return index;
+  const before = state.error;
   const key = evaluateArithmetic(evaluation, state, index);
+  if (state.error !== before) state.error = { flow: { kind: 'exit' }, sure: false };
   if (key.text?.startsWith('-')) {
     const elements = variable?.elements ?? [];
     const last = elements.at(-1)?.key;
@@ -265,6 +272,8 @@ function computeBinary(
         ? undefined
         : operation?.(left, right);
   const value = computed === undefined ? undefined : wrap(computed);
+  if (computed === undefined && /^(?:[/%]|\*\*)/.test(operator))
+    raise(state, 'discard', left !== undefined && right !== undefined);
   if (isAssignment) store(evaluation, state, node.left, value);
   return value;
 }

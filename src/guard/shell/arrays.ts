@@ -7,27 +7,33 @@ import { concat, empty } from './values.ts';
 import { resolveName, withElement } from './variables.ts';
 import { expandWord } from './words.ts';
 
-/** name=(…) and name+=(…). */
-export function assignArray(
+/** A word within name=(…): a value, or several, or one with its key. */
+export type ArrayItem = { key: string | undefined; value: Arg };
+
+/** The words of name=(…), expanded. */
+export function arrayItems(evaluation: Evaluation, state: State, array: ArrayValue): ArrayItem[] {
+  return array.elements.flatMap((word): ArrayItem[] => {
+    const keyed = keyedElement(word);
+    if (keyed !== undefined) return [keyed];
+    return expandWord(evaluation, state, word).map((value) => ({ key: undefined, value }));
+  });
+}
+
+/** name=(…) and name+=(…). False when the variable is readonly. */
+export function storeArray(
   evaluation: Evaluation,
   state: State,
   name: string,
-  array: ArrayValue,
+  items: readonly ArrayItem[],
   append: boolean,
-): void {
+): boolean {
   const target = resolveName(state, name);
-  const before = state.variables.get(target);
-  let elements: readonly Element[] = append ? (elementsOf(before) ?? []) : [];
-  for (const word of array.elements) {
-    const keyed = keyedElement(word);
-    if (keyed !== undefined) {
-      const key = subscript(evaluation, state, target, known(keyed.key)).text;
-      elements = withElement(elements, key, keyed.value);
-      continue;
-    }
-    for (const value of expandWord(evaluation, state, word)) elements = push(elements, value);
+  let elements: readonly Element[] = append ? (elementsOf(state.variables.get(target)) ?? []) : [];
+  for (const { key, value } of items) {
+    if (key === undefined) elements = push(elements, value);
+    else elements = withElement(elements, subscript(evaluation, state, target, known(key)).text, value);
   }
-  setElements(state, target, elements);
+  return setElements(state, target, elements);
 }
 
 /** `[key]=value`; the parser gives it as one word. Only what is static is read so. */
@@ -57,10 +63,12 @@ export function elementsOf(variable: Variable | undefined): readonly Element[] |
   return variable.value === undefined ? [] : [{ key: '0', value: variable.value }];
 }
 
-export function setElements(state: State, name: string, elements: readonly Element[]): void {
+/** False when the variable is readonly. */
+export function setElements(state: State, name: string, elements: readonly Element[]): boolean {
   const { value: _value, ...rest } = state.variables.get(name) ?? {};
-  if (rest.readonly) return;
+  if (rest.readonly) return false;
   setVariable(state, name, { ...rest, elements });
+  return true;
 }
 
 /** name[key]=value; `key` undefined: somewhere in the array. */
@@ -70,13 +78,11 @@ export function assignElement(
   key: string | undefined,
   value: Arg,
   append: boolean,
-): void {
+): boolean {
   const target = resolveName(state, name);
   const elements = elementsOf(state.variables.get(target)) ?? [];
-  if (key === undefined) {
-    setElements(state, target, [{ key: undefined, value: { prefix: '', many: true } }]);
-    return;
-  }
+  if (key === undefined)
+    return setElements(state, target, [{ key: undefined, value: { prefix: '', many: true } }]);
   const before = elements.find((element) => element.key === key)?.value ?? empty;
-  setElements(state, target, withElement(elements, key, append ? concat(before, value) : value));
+  return setElements(state, target, withElement(elements, key, append ? concat(before, value) : value));
 }

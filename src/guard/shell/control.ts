@@ -1,6 +1,7 @@
 import type { ArithmeticFor, Case, CaseItem, CompoundList, For, If, Select, While } from 'unbash';
 import type { Arg } from './arg.ts';
 import { arithmeticStatus } from './arithmetic.ts';
+import { dropError, settleError } from './errors.ts';
 import type { Evaluation } from './evaluation.ts';
 import { limits } from './limits.ts';
 import { followLoop, repeat } from './loops.ts';
@@ -34,13 +35,18 @@ export function runIf(evaluation: Evaluation, node: If, state: State): State[] {
   return settle(ends);
 }
 
-export function runFor(evaluation: Evaluation, node: For, state: State): State[] {
-  const words = node.wordlist
-    ? node.wordlist.flatMap((word) => expandWord(evaluation, state, word))
-    : state.parameters;
-  if (state.flow) return [state];
-  return overItems(evaluation, state, node.name.value, words, node.body);
+const inLoop = (evaluation: Evaluation): Evaluation => ({ ...evaluation, loops: evaluation.loops + 1 });
+
+export function runFor(outer: Evaluation, node: For, state: State): State[] {
+  const evaluation = inLoop(outer);
+  const words = wordsOf(evaluation, state, node);
+  return settleError(state).flatMap((at) =>
+    at.flow ? [at] : overItems(evaluation, at, node.name.value, words, node.body),
+  );
 }
+
+const wordsOf = (evaluation: Evaluation, state: State, { wordlist }: For | Select): readonly Arg[] =>
+  wordlist ? wordlist.flatMap((word) => expandWord(evaluation, state, word)) : state.parameters;
 
 function overItems(
   evaluation: Evaluation,
@@ -69,10 +75,9 @@ function overItems(
   return settle([...done, ...going]);
 }
 
-export function runSelect(evaluation: Evaluation, node: Select, state: State): State[] {
-  const words = node.wordlist
-    ? node.wordlist.flatMap((word) => expandWord(evaluation, state, word))
-    : state.parameters;
+export function runSelect(outer: Evaluation, node: Select, state: State): State[] {
+  const evaluation = inLoop(outer);
+  const words = wordsOf(evaluation, state, node);
   const choices = [...words.slice(0, limits.rounds), { prefix: '' }];
   return settle(
     followAll(
@@ -95,7 +100,8 @@ function followAll(ends: readonly State[]): State[] {
   return [...out, ...on];
 }
 
-export function runWhile(evaluation: Evaluation, node: While, state: State): State[] {
+export function runWhile(outer: Evaluation, node: While, state: State): State[] {
+  const evaluation = inLoop(outer);
   const wanted = node.kind === 'while';
   return loop(state, {
     test: (at) => runList(evaluation, node.clause, at),
@@ -104,11 +110,14 @@ export function runWhile(evaluation: Evaluation, node: While, state: State): Sta
   });
 }
 
-export function runArithmeticFor(evaluation: Evaluation, node: ArithmeticFor, state: State): State[] {
+export function runArithmeticFor(outer: Evaluation, node: ArithmeticFor, state: State): State[] {
+  const evaluation = inLoop(outer);
   if (node.initialize) arithmeticStatus(evaluation, state, node.initialize);
+  dropError(state);
   return loop(state, {
     test: (at) => {
       at.status = node.test ? arithmeticStatus(evaluation, at, node.test) : 0;
+      if (dropError(at)) at.status = 1;
       return [at];
     },
     wanted: true,
@@ -116,6 +125,7 @@ export function runArithmeticFor(evaluation: Evaluation, node: ArithmeticFor, st
       runList(evaluation, node.body, at).map((end) => {
         const goesOn = end.flow === undefined || (end.flow.kind === 'continue' && end.flow.levels === 1);
         if (node.update && goesOn) arithmeticStatus(evaluation, end, node.update);
+        dropError(end);
         return end;
       }),
   });
@@ -190,7 +200,7 @@ export function runCase(evaluation: Evaluation, node: Case, state: State): State
     }
     going = next;
   }
-  return settle([...ends, ...going.map(({ at }) => at)]);
+  return settle([...ends, ...going.map(({ at }) => at)].flatMap(settleError));
 }
 
 function itemMatches(

@@ -26,6 +26,10 @@ const zshWords = new Set(
   ),
 );
 
+/** A function or a builtin: it runs in this process. */
+export const isPartOfShell = (state: State, name: string): boolean =>
+  state.functions.has(name) || Object.hasOwn(builtins, name);
+
 export function dispatch(evaluation: Evaluation, state: State, invocation: Invocation): State[] {
   const name = invocation.args[0]?.text;
   if (name !== undefined) {

@@ -25,6 +25,8 @@ export function evaluateShell(source: string, place: Place, commands: Commands):
     budget: { steps: 0 },
     nesting: 0,
     calls: [],
+    loops: 0,
+    returns: false,
     inherited: [],
     elsewhere: undefined,
     dialect: 'bash',

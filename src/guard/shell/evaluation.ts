@@ -24,6 +24,10 @@ export type Evaluation = {
   nesting: number;
   /** Functions that are being called, innermost last. */
   calls: readonly string[];
+  /** Loops around this point that `break` can leave. */
+  loops: number;
+  /** Within a function or a sourced file, where `return` means something. */
+  returns: boolean;
   /** What an enclosing command (env, sudo) put into the environment. */
   inherited: readonly Assignment[];
   /** Another machine or container: only what is `mapped` lies on this disk. */

@@ -30,7 +30,7 @@ export function callFunction(
   }
   state.parameters = depth === limits.recursion ? [{ prefix: '', many: true }] : args;
   state.locals = [...state.locals, new Map()];
-  const inner = { ...evaluation, calls: [...evaluation.calls, name] };
+  const inner = { ...evaluation, calls: [...evaluation.calls, name], loops: 0, returns: true };
   return runCommand(inner, body, state).map((end) => leave(outer, end));
 }
 

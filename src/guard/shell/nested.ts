@@ -2,7 +2,7 @@ import { act } from '../effects.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { BoundsError, limits } from './limits.ts';
 import { parseShell } from './parse.ts';
-import { runScript } from './script.ts';
+import { runLines } from './script.ts';
 import { fork, type State } from './state.ts';
 
 /** Source text run by this very shell: eval, trap, prompts. What it can't read is the act shell.syntax. */
@@ -14,7 +14,7 @@ export function runSource(evaluation: Evaluation, state: State, source: string, 
     state.status = undefined;
     return [state];
   }
-  return runScript({ ...evaluation, nesting: evaluation.nesting + 1 }, parsed.script, state);
+  return runLines({ ...evaluation, nesting: evaluation.nesting + 1 }, parsed.script, source, state);
 }
 
 /** The same in a copy of the state, for its effects alone. */

@@ -25,7 +25,7 @@ export function removed(value: Arg, operator: string, pattern: string | undefine
 
 /** Suffix and directory removed from the name of a file that a glob found: still within that glob's directory. */
 function removedFromUnknown(value: Arg, operator: string, removal: string | undefined): Arg {
-  const rest: Arg = value.word ? { ...someWord } : { prefix: '' };
+  const rest: Arg = { prefix: '' };
   const { pattern } = value;
   if (pattern === undefined || removal === undefined) return rest;
   const ofPattern = (shorter: string): Arg => ({ prefix: literalStart(shorter), pattern: shorter });
@@ -56,7 +56,7 @@ const literalStart = (pattern: string): string => {
 export function replaced(value: Arg, operator: string, pattern: string | undefined, replacement: Arg): Arg {
   const whole = pattern === undefined ? undefined : toSource(pattern);
   if (value.text === undefined || whole === undefined || replacement.text === undefined)
-    return value.word && replacement.word ? someWord : { prefix: '' };
+    return { prefix: '' };
   if (pattern === '' || value.text.length > limits.valueLength)
     return pattern === '' ? value : { prefix: '' };
   // bash reads & in the replacement as the match.

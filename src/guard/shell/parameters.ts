@@ -3,6 +3,7 @@ import { act } from '../effects.ts';
 import { type Arg, known, unknown } from './arg.ts';
 import { evaluateArithmetic, maybe, subscript } from './arithmetic.ts';
 import { assignElement, elementsOf } from './arrays.ts';
+import { raise } from './errors.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { fieldSeparators } from './fields.ts';
 import { limits } from './limits.ts';
@@ -62,8 +63,16 @@ export function expandParameter(
 type Subject = { looked: Looked; star: boolean; isPositional: boolean; set: (value: Arg) => void };
 
 function subjectOf(evaluation: Evaluation, state: State, part: ParameterExpansionPart): Subject {
-  const { parameter, index } = part;
   if (part.prefix === '!') return indirect(evaluation, state, part);
+  return directSubject(evaluation, state, part.parameter, part.index);
+}
+
+function directSubject(
+  evaluation: Evaluation,
+  state: State,
+  parameter: string,
+  index: Word | undefined,
+): Subject {
   const set = (value: Arg) => assign(evaluation, state, parameter, value);
   if (index === undefined)
     return {
@@ -106,7 +115,7 @@ function indirect(evaluation: Evaluation, state: State, part: ParameterExpansion
     );
     return { ...nothing, star: index.text === '*', looked: { kind: 'list', values } };
   }
-  const plain = subjectOf(evaluation, state, { ...part, prefix: undefined });
+  const plain = directSubject(evaluation, state, parameter, index);
   const name = plain.looked.kind === 'value' ? plain.looked.value : undefined;
   if (name?.text !== undefined && /^(?:[A-Za-z_]\w*|\d+|[@*#?$!-])$/.test(name.text)) {
     const target = name.text;
@@ -127,6 +136,7 @@ function indirect(evaluation: Evaluation, state: State, part: ParameterExpansion
   }
   if (name !== undefined && name.text === undefined && !isWord(name) && name.variable === undefined)
     add(evaluation, act('run.dynamic', 'an indirect name'));
+  raise(state, 'discard', name === undefined || name.text !== undefined);
   return { ...nothing, looked: { kind: 'value', value: unknown() } };
 }
 
@@ -160,11 +170,9 @@ function expandDefault(
         ),
       ];
     case '?':
-      if (absent === true) {
-        expandText(evaluation, state, operation.operand);
-        state.status = 1;
-        state.flow = { kind: 'exit' };
-      } else if (absent === undefined) maybe(state, () => expandText(evaluation, state, operation.operand));
+      if (absent === true) expandText(evaluation, state, operation.operand);
+      else if (absent === undefined) maybe(state, () => expandText(evaluation, state, operation.operand));
+      if (absent !== false) raise(state, 'exit', absent === true);
       return [own];
     case '=': {
       if (absent === false) return [own];
@@ -249,7 +257,7 @@ function changeOf(
       const offset = numberOf(evaluation, state, operation.offset);
       const length = operation.length && numberOf(evaluation, state, operation.length);
       if (subject.looked.kind === 'list') return (value) => value;
-      return (value) => slice(value, offset, operation.length === undefined ? 'rest' : length);
+      return (value) => slice(state, value, offset, operation.length === undefined ? 'rest' : length);
     }
     case 'Transform': {
       const kind = operation.operand.text;
@@ -267,15 +275,23 @@ function numberOf(evaluation: Evaluation, state: State, word: Word): number | un
   return text === undefined ? undefined : Number(text);
 }
 
-function slice(value: Arg, offset: number | undefined, length: number | 'rest' | undefined): Arg {
-  if (value.text === undefined || offset === undefined || length === undefined)
-    return value.word ? someWord : { prefix: '' };
+function slice(
+  state: State,
+  value: Arg,
+  offset: number | undefined,
+  length: number | 'rest' | undefined,
+): Arg {
+  if (value.text === undefined || offset === undefined || length === undefined) {
+    if (length !== 'rest' && (length === undefined || length < 0)) raise(state, 'discard', false);
+    return { prefix: '' };
+  }
   const chars = [...value.text];
   const start = offset < 0 ? chars.length + offset : offset;
   if (start < 0 || start > chars.length) return empty;
   if (length === 'rest') return known(chars.slice(start).join(''));
   const end = length < 0 ? chars.length + length : start + length;
-  return end < start ? { prefix: '' } : known(chars.slice(start, end).join(''));
+  if (end < start) raise(state, 'discard', true);
+  return known(chars.slice(start, Math.max(start, end)).join(''));
 }
 
 function sliceList(

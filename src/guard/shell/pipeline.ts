@@ -35,12 +35,12 @@ function runParts(evaluation: Evaluation, node: Pipeline, state: State): State[]
   }
   const command = node.commands[last] as CommandNode;
   const before = state.descriptors;
-  const enter = (inner: State) => {
+  const enter = (within: Evaluation, inner: State) => {
     connect(inner, 0, openInput(inner, input ?? { kind: 'none' }));
-    return runCommand(evaluation, command, inner);
+    return runCommand(within, command, inner);
   };
   if (state.options.has('lastpipe'))
-    return enter(state).map((end) => {
+    return enter(evaluation, state).map((end) => {
       end.descriptors = before;
       return end;
     });
@@ -62,7 +62,7 @@ function runPart(
     state,
     (inner) => {
       if (withErrors) connect(inner, 2, inner.descriptors.get(1) ?? {});
-      return runCommand(evaluation, command, inner);
+      return runCommand({ ...evaluation, loops: 0 }, command, inner);
     },
     input,
   );

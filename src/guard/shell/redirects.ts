@@ -1,17 +1,27 @@
+import path from 'node:path';
 import type { Redirection, Word } from 'unbash';
-import { act, read, write } from '../effects.ts';
+import { act, read, type Target, write } from '../effects.ts';
 import { type Arg, known, type Stdin } from './arg.ts';
 import { targetOf } from './call.ts';
 import { connect, type Descriptor, openInput } from './descriptors.ts';
 import { add, type Evaluation } from './evaluation.ts';
-import { isStream } from './log.ts';
+import { isStream, nowhere, worldAfter } from './log.ts';
+import { runNested } from './nested.ts';
 import type { State } from './state.ts';
-import { concat, someWord } from './values.ts';
+import { concat, isWord, someWord } from './values.ts';
 import { assign } from './variables.ts';
 import { expandHereDoc, expandText, expandWord } from './words.ts';
 
-/** Applies redirections to the state: their effects happen now, descriptors lead elsewhere from here on. */
-export function redirect(evaluation: Evaluation, state: State, redirections: readonly Redirection[]): void {
+/**
+ * Applies redirections to the state: their effects happen now, descriptors lead elsewhere from here on. Gives true when
+ * one of them may fail: bash then runs nothing.
+ */
+export function redirect(
+  evaluation: Evaluation,
+  state: State,
+  redirections: readonly Redirection[],
+): boolean {
+  let mayFail = false;
   for (const redirection of redirections) {
     const { descriptor, operator } = redirection;
     const opened = open(evaluation, state, redirection);
@@ -20,21 +30,20 @@ export function redirect(evaluation: Evaluation, state: State, redirections: rea
       continue;
     }
     if (opened === undefined) continue;
+    if (opened.mayFail) mayFail = true;
     connect(state, descriptor?.value ?? (operator.startsWith('<') ? 0 : 1), opened.descriptor);
     if (opened.both) connect(state, 2, opened.descriptor);
   }
+  return mayFail;
 }
 
 /** `both`: errors go there too. */
-type Opened = { descriptor: Descriptor; both?: boolean };
+type Opened = { descriptor: Descriptor; both?: boolean; mayFail?: boolean };
 
 function open(evaluation: Evaluation, state: State, redirection: Redirection): Opened | undefined {
   if (redirection.type === 'HereDoc')
     return {
-      descriptor: openInput(
-        state,
-        toStdin(expandHereDoc(evaluation, state, redirection.body), 'a here-document'),
-      ),
+      descriptor: openInput(state, toStdin(expandHereDoc(evaluation, state, redirection), 'a here-document')),
     };
   if (redirection.target === undefined) return undefined;
   if (redirection.type === 'HereString') {
@@ -45,7 +54,7 @@ function open(evaluation: Evaluation, state: State, redirection: Redirection): O
   const file = fileOf(evaluation, state, redirection.target);
   if (operator === '>&' || operator === '<&')
     return duplicate(evaluation, state, operator, file, redirection.descriptor !== undefined);
-  return { descriptor: openFile(evaluation, state, operator, file), both: operator.startsWith('&') };
+  return { ...openFile(evaluation, state, operator, file), both: operator.startsWith('&') };
 }
 
 const toStdin = (value: Arg, from: string): Stdin =>
@@ -70,24 +79,46 @@ function duplicate(
   const digits = from.text === undefined ? undefined : /^(\d+)-?$/.exec(from.text)?.[1];
   if (digits !== undefined) return { descriptor: state.descriptors.get(Number(digits)) ?? {} };
   const isFile = operator === '>&' && !isNumbered && from.text !== '-' && !(from.word && from.prefix === '');
-  return isFile ? { descriptor: openFile(evaluation, state, '>&', from), both: true } : { descriptor: {} };
+  if (isFile && /[$`'"\\~*?[{]/.test(from.text ?? '')) return expandedAgain(evaluation, state, from);
+  if (isFile && from.text === undefined && !isWord(from) && from.variable === undefined)
+    add(evaluation, act('run.dynamic', '>&'));
+  return isFile
+    ? { ...openFile(evaluation, state, '>&', from), both: true }
+    : { descriptor: {}, mayFail: from.text !== '-' };
 }
 
-function openFile(evaluation: Evaluation, state: State, operator: string, file: Arg): Descriptor {
+/** bash expands the word behind >& a second time, whatever quotes it stood in. */
+function expandedAgain(evaluation: Evaluation, state: State, from: Arg): Opened {
+  runNested(evaluation, state, `: ${from.text}`, '>&');
+  return { ...openFile(evaluation, state, '>&', { prefix: '' }), both: true };
+}
+
+function openFile(evaluation: Evaluation, state: State, operator: string, file: Arg): Opened {
   const { text } = file;
-  if (text !== undefined && isStream(text)) return openStream(state, text, file);
+  if (text !== undefined && isStream(text)) return { descriptor: openStream(state, text, file) };
   if (/^\/dev\/(?:tcp|udp)\//.test(file.prefix)) {
     add(evaluation, act('network.write', operator, file.prefix));
-    return openInput(state, { kind: 'unknown', from: 'the network' });
+    return { descriptor: openInput(state, { kind: 'unknown', from: 'the network' }), mayFail: true };
   }
   const target = targetOf(evaluation, state, file);
+  const mayFail = !opensSurely(evaluation, target, operator);
   if (operator === '<') {
     add(evaluation, read(target, operator));
-    return openInput(state, { kind: 'file', file });
+    return { descriptor: openInput(state, { kind: 'file', file }), mayFail };
   }
   if (operator === '<>') add(evaluation, read(target, operator));
   add(evaluation, write(target, operator));
-  return operator === '<>' ? openInput(state, { kind: 'unknown', from: text ?? 'a file' }) : {};
+  const descriptor = operator === '<>' ? openInput(state, { kind: 'unknown', from: text ?? 'a file' }) : {};
+  return { descriptor, mayFail };
+}
+
+function opensSurely(evaluation: Evaluation, target: Target, operator: string): boolean {
+  if (target === nowhere) return true;
+  if (target.kind !== 'path') return false;
+  const world = worldAfter(evaluation.world, evaluation.log);
+  const kind = world.kind(target.path);
+  if (kind === 'file') return true;
+  return operator !== '<' && kind === 'missing' && world.kind(path.dirname(target.path)) === 'directory';
 }
 
 const standard: Readonly<Record<string, number>> = { '/dev/stdin': 0, '/dev/stdout': 1, '/dev/stderr': 2 };

@@ -10,6 +10,7 @@ import type {
 import { arithmeticStatus } from './arithmetic.ts';
 import { runArithmeticFor, runCase, runFor, runIf, runSelect, runWhile } from './control.ts';
 import { connect, openInput } from './descriptors.ts';
+import { dropError, settleError } from './errors.ts';
 import { type Evaluation, step } from './evaluation.ts';
 import { runPipeline } from './pipeline.ts';
 import { redirect } from './redirects.ts';
@@ -21,6 +22,26 @@ import { testStatus } from './tests.ts';
 /** Runs a script from one state; gives every state it may end in. */
 export const runScript = (evaluation: Evaluation, script: ParsedScript, state: State): State[] =>
   runStatements(evaluation, script.commands, state);
+
+/** The same for text that the shell reads line by line: after a failed expansion it goes on with the next line. */
+export function runLines(
+  evaluation: Evaluation,
+  script: ParsedScript,
+  source: string,
+  state: State,
+): State[] {
+  let states = [state];
+  let end = 0;
+  for (const statement of script.commands) {
+    if (source.slice(end, statement.pos).includes('\n')) states = settle(states.map(resumed));
+    end = statement.end;
+    states = settle(states.flatMap((at) => (at.flow ? [at] : runStatement(evaluation, statement, at))));
+  }
+  return settle(states.map(resumed));
+}
+
+const resumed = (state: State): State =>
+  state.flow?.kind === 'discard' ? { ...state, flow: undefined, status: 1 } : state;
 
 export const runList = (evaluation: Evaluation, list: CompoundList, state: State): State[] =>
   runStatements(evaluation, list.commands, state);
@@ -34,7 +55,7 @@ function runStatements(evaluation: Evaluation, statements: readonly Statement[],
 
 function runStatement(evaluation: Evaluation, statement: Statement, state: State): State[] {
   if (!statement.background) return runAndOr(evaluation, statement.command, state);
-  inSubshell(evaluation, state, (inner) => runAndOr(evaluation, statement.command, inner));
+  inSubshell(evaluation, state, (within, inner) => runAndOr(within, statement.command, inner));
   state.status = 0;
   return [state];
 }
@@ -85,11 +106,15 @@ export function runCommand(evaluation: Evaluation, node: CommandNode | CompoundL
     case 'BraceGroup':
       return runList(evaluation, node.body, state);
     case 'Subshell':
-      return [inSubshell(evaluation, state, (inner) => runList(evaluation, node.body, inner))];
+      return [inSubshell(evaluation, state, (within, inner) => runList(within, node.body, inner))];
     case 'Redirected': {
       const before = state.descriptors;
-      redirect(evaluation, state, node.redirects);
-      return runCommand(evaluation, node.command, state).map((end) => {
+      const mayFail = redirect(evaluation, state, node.redirects);
+      const notRun = mayFail ? [{ ...state, error: undefined, status: 1 }] : [];
+      const ends = settleError(state).flatMap((at) =>
+        at.flow ? [at] : runCommand(evaluation, node.command, at),
+      );
+      return [...notRun, ...ends].map((end) => {
         end.descriptors = before;
         return end;
       });
@@ -108,9 +133,10 @@ export function runCommand(evaluation: Evaluation, node: CommandNode | CompoundL
       return runCase(evaluation, node, state);
     case 'TestCommand':
       state.status = testStatus(evaluation, state, node.expression);
-      return [state];
+      return settleError(state);
     case 'ArithmeticCommand':
       state.status = arithmeticStatus(evaluation, state, node.expression);
+      if (dropError(state)) state.status = 1;
       return [state];
     case 'Function': {
       const name = node.name.value;
@@ -119,10 +145,10 @@ export function runCommand(evaluation: Evaluation, node: CommandNode | CompoundL
       return [state];
     }
     case 'Coproc':
-      inSubshell(evaluation, state, (inner) => {
+      inSubshell(evaluation, state, (within, inner) => {
         connect(inner, 0, openInput(inner, { kind: 'unknown', from: 'coproc' }));
         connect(inner, 1, {});
-        return runCommand(evaluation, node.body, inner);
+        return runCommand(within, node.body, inner);
       });
       state.status = 0;
       return [state];

@@ -1,10 +1,10 @@
 import { act } from '../effects.ts';
-import { type Arg, type Assignment, type Cwd, known, type Stdin } from './arg.ts';
+import type { Arg, Assignment, Cwd, Stdin } from './arg.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { runSource } from './nested.ts';
 import { everyName, type State, type Variable } from './state.ts';
 import { runExitTraps } from './traps.ts';
-import { empty } from './values.ts';
+import { empty, someWord } from './values.ts';
 
 /** How a shell that another command starts begins. */
 export type Start = {
@@ -32,11 +32,13 @@ export function runShell(evaluation: Evaluation, outer: State, code: Arg, start:
     exportedFunctions: outer.exportedFunctions,
     renamed: outer.renamed.has(everyName) ? new Set([everyName]) : new Set(),
   };
-  for (const end of runSource(evaluation, state, code.text, start.by)) runExitTraps(evaluation, end);
+  const inner = { ...evaluation, calls: [], loops: 0, returns: false };
+  for (const end of runSource(inner, state, code.text, start.by)) runExitTraps(inner, end);
 }
 
 export function newState({ cwd, stdin, parameters }: Pick<Start, 'cwd' | 'stdin' | 'parameters'>): State {
-  const [zero, ...rest] = parameters;
+  // A first word that may be several reaches into the parameters.
+  const [zero, ...rest] = parameters[0]?.many ? [{ prefix: '' }, ...parameters] : parameters;
   return {
     cwd,
     previousCwd: undefined,
@@ -46,7 +48,7 @@ export function newState({ cwd, stdin, parameters }: Pick<Start, 'cwd' | 'stdin'
     exportedFunctions: new Set(),
     renamed: new Set(),
     parameters: rest,
-    zero: zero ?? known('bash'),
+    zero: zero ?? someWord,
     lastWord: empty,
     options: new Set(),
     traps: new Map(),
@@ -56,5 +58,6 @@ export function newState({ cwd, stdin, parameters }: Pick<Start, 'cwd' | 'stdin'
     locals: [],
     status: 0,
     flow: undefined,
+    error: undefined,
   };
 }

@@ -1,6 +1,7 @@
 import type { Function as FunctionNode } from 'unbash';
 import type { Arg, Cwd, Stdin } from './arg.ts';
 import type { Descriptor } from './descriptors.ts';
+import type { ExpansionError } from './errors.ts';
 import { limits } from './limits.ts';
 import { join, joinOutputs, sameOutput, sameValue } from './values.ts';
 
@@ -21,7 +22,12 @@ export type Variable = {
 
 export type Element = { key: string | undefined; value: Arg };
 
-export type Flow = { kind: 'break' | 'continue'; levels: number } | { kind: 'return' } | { kind: 'exit' };
+/** discard: the rest of the line is not run. */
+export type Flow =
+  | { kind: 'break' | 'continue'; levels: number }
+  | { kind: 'return' }
+  | { kind: 'discard' }
+  | { kind: 'exit' };
 
 /**
  * One way things may stand while a script runs. Branches give several; each is followed on its own until there are too
@@ -55,6 +61,8 @@ export type State = {
   /** $?; undefined: either. failed: not zero, which one is not known. */
   status: number | undefined;
   flow: Flow | undefined;
+  /** Of an expansion of the command that is running. */
+  error: ExpansionError | undefined;
 };
 
 /** In `renamed`: any name may be meant. */

@@ -4,10 +4,15 @@ import { fork, type State } from './state.ts';
 import { runExitTraps } from './traps.ts';
 
 /** Runs something in a copy of this shell. What it writes stays, and its status; everything else ends with it. */
-export function inSubshell(evaluation: Evaluation, state: State, run: (inner: State) => State[]): State {
+export function inSubshell(
+  outer: Evaluation,
+  state: State,
+  run: (evaluation: Evaluation, inner: State) => State[],
+): State {
+  const evaluation = { ...outer, loops: 0 };
   const inner = fork(state);
   inner.traps = new Map();
-  const ends = run(inner).map((end) => {
+  const ends = run(evaluation, inner).map((end) => {
     const done = { ...end, flow: undefined };
     runExitTraps(evaluation, done);
     return done;

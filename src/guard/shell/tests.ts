@@ -56,11 +56,7 @@ function test(evaluation: Evaluation, state: State, node: TestExpression): boole
       const right = expandText(evaluation, state, node.right);
       if (node.operator === '=~') return undefined;
       if (/^-(?:eq|ne|lt|le|gt|ge)$/.test(node.operator))
-        return compare(
-          node.operator,
-          evaluateArithmetic(evaluation, state, left),
-          evaluateArithmetic(evaluation, state, right),
-        );
+        return compareNumbers(evaluation, state, node.operator, left, right);
       return binary(node.operator, left, right);
     }
   }
@@ -81,6 +77,22 @@ function unary(operator: string, operand: Arg): boolean | undefined {
   if (operator !== '-n' && operator !== '-z') return undefined;
   const isNothing = isEmpty(operand);
   return isNothing === undefined ? undefined : isNothing === (operator === '-z');
+}
+
+/** Each side is arithmetic; one that can't be read makes the test fail. */
+function compareNumbers(
+  evaluation: Evaluation,
+  state: State,
+  operator: string,
+  left: Arg,
+  right: Arg,
+): boolean | undefined {
+  const earlier = state.error;
+  const a = evaluateArithmetic(evaluation, state, left);
+  const b = evaluateArithmetic(evaluation, state, right);
+  const isBroken = state.error !== earlier && state.error?.sure === true;
+  state.error = earlier;
+  return isBroken ? false : compare(operator, a, b);
 }
 
 function compare(operator: string, left: Arg, right: Arg): boolean | undefined {

@@ -2,7 +2,7 @@ import { type Arg, known, type Stdin, unknown } from './arg.ts';
 import { limits } from './limits.ts';
 
 /** What an unknown value is made of decides whether the shell could split it or find a glob or code in it. */
-const plainWord = /^[\w./:@%+,-]*$/;
+const plainWord = /^[\w./:@%+,-]+$/;
 
 export const empty: Arg = known('');
 
@@ -93,7 +93,7 @@ export function substituted(output: Stdin): Arg {
     case 'file':
       return unknown();
     case 'unknown': {
-      const value = unknown(output.prefix);
+      const value = unknown(output.prefix?.replace(/\n+$/, ''));
       if (output.word) value.word = true;
       return value;
     }

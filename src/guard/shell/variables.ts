@@ -106,17 +106,23 @@ export function elementOf(variable: Variable | undefined, key: string | undefine
   return variable.elements.some((element) => element.key === undefined) ? one(unknown()) : { kind: 'unset' };
 }
 
-/** name=value and name+=value. */
-export function assign(evaluation: Evaluation, state: State, name: string, value: Arg, append = false): void {
+/** name=value and name+=value; false when the variable is readonly. */
+export function assign(
+  evaluation: Evaluation,
+  state: State,
+  name: string,
+  value: Arg,
+  append = false,
+): boolean {
   const target = resolveName(state, name);
   const reference = state.variables.get(target);
   if (reference?.reference && reference.value === undefined) {
     setVariable(state, target, { ...reference, value });
-    return;
+    return true;
   }
   if (reference?.reference) forgetVariables(state);
   const before = state.variables.get(target);
-  if (before?.readonly) return;
+  if (before?.readonly) return false;
   watchSpecial(evaluation, state, target, value);
   const next: Variable = { ...before };
   const old = before === undefined ? fromEnvironment(evaluation, state, target) : (before.value ?? empty);
@@ -127,6 +133,7 @@ export function assign(evaluation: Evaluation, state: State, name: string, value
   else next.value = converted(evaluation, state, before, append ? concat(old, value) : value);
   if (isExportedByDefault(target) || state.options.has('a')) next.exported = true;
   setVariable(state, target, next);
+  return true;
 }
 
 /** What declare -i, -l and -u make of a value. */

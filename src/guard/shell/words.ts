@@ -1,4 +1,4 @@
-import type { HereDocBody, Word, WordPart } from 'unbash';
+import type { HereDoc, Word, WordPart } from 'unbash';
 import { type Arg, known, unknown } from './arg.ts';
 import { expandArithmetic } from './arithmetic.ts';
 import { type Atom, expandBraces, toAtoms } from './braces.ts';
@@ -28,13 +28,17 @@ export type Piece =
 export function expandWord(evaluation: Evaluation, state: State, word: Word): Arg[] {
   if (word.parts === undefined && !/^~|=~/.test(word.text)) return [known(word.value)];
   step(evaluation);
-  const parts = wordParts(word);
-  if (!word.text.includes('{')) return fieldsOf(evaluation, state, parts, tildeStart(word.text));
-  const expanded = expandBraces(toAtoms(parts));
-  if (expanded === undefined) return [{ prefix: '', many: true }];
-  return expanded.flatMap((atoms) => {
-    const rest = toParts(atoms);
-    return fieldsOf(evaluation, state, rest, tildeStart(rest[0]?.text ?? ''));
+  const words = word.text.includes('{') ? braceWords(word) : [word];
+  if (words === undefined) return [{ prefix: '', many: true }];
+  return words.flatMap((each) => fieldsOf(evaluation, state, wordParts(each), tildeStart(each.text)));
+}
+
+/** The words that brace expansion makes of one; undefined: too many. */
+export function braceWords(word: Word): Word[] | undefined {
+  if (!word.text.includes('{')) return [word];
+  return expandBraces(toAtoms(wordParts(word)))?.map((atoms) => {
+    const parts = toParts(atoms);
+    return { type: 'Word', text: parts[0]?.text ?? '', value: '', pos: word.pos, end: word.end, parts };
   });
 }
 
@@ -221,8 +225,9 @@ export function joinWith(values: readonly Arg[], between: string): Arg {
 }
 
 /** The text of a here-document: expanded unless its delimiter was quoted. */
-export function expandHereDoc(evaluation: Evaluation, state: State, body: HereDocBody): Arg {
-  if (body.parts === undefined) return known(body.text);
+export function expandHereDoc(evaluation: Evaluation, state: State, { body, delimiter }: HereDoc): Arg {
+  if (delimiter?.quoted) return known(body.text);
+  if (body.parts === undefined) return known(body.text.replace(/\\(?:\n|([\\$`]))/g, '$1'));
   step(evaluation);
   let result = empty;
   for (const part of body.parts)

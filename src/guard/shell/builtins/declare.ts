@@ -1,14 +1,14 @@
 import type { Assignment as AssignmentNode } from 'unbash';
 import { act } from '../../effects.ts';
-import { type Arg, known } from '../arg.ts';
+import { type Arg, known, unknown } from '../arg.ts';
 import { subscript } from '../arithmetic.ts';
 import { assignElement, elementsOf, setElements } from '../arrays.ts';
+import { type AssignedValue, assignNode, expandAssigned } from '../assignments.ts';
 import { add, type Evaluation } from '../evaluation.ts';
-import { assignNode } from '../simple.ts';
 import { everyName, type State, setVariable, type Variable } from '../state.ts';
 import { watchName } from '../tests.ts';
 import { assign, forgetVariables, resolveName } from '../variables.ts';
-import { expandWord } from '../words.ts';
+import { braceWords, expandWord } from '../words.ts';
 import { type Builtin, ends } from './builtin.ts';
 
 /** declare, typeset, local, export, readonly. */
@@ -33,11 +33,13 @@ export const declare: Builtin = (evaluation, state, invocation) => {
   const isLocal =
     name === 'local' ||
     (name !== 'export' && name !== 'readonly' && !flags.has('g') && state.locals.length > 0);
-  for (const item of items) declareOne(evaluation, state, item, { flags, isLocal, name });
-  return ends(state, 0);
+  if (name === 'local' && state.locals.length === 0) return ends(state, 1);
+  let status = 0;
+  for (const item of items) if (!declareOne(evaluation, state, item, { flags, isLocal, name })) status = 1;
+  return ends(state, status);
 };
 
-type Item = { kind: 'word'; arg: Arg } | { kind: 'node'; node: AssignmentNode };
+type Item = { kind: 'word'; arg: Arg } | { kind: 'node'; node: AssignmentNode; assigned: AssignedValue };
 
 function itemsOf(evaluation: Evaluation, state: State, { words, args }: Parameters<Builtin>[2]) {
   const flags = new Set<string>();
@@ -52,36 +54,49 @@ function itemsOf(evaluation: Evaluation, state: State, { words, args }: Paramete
   if (words === undefined) args.slice(1).forEach(take);
   else
     for (const word of words.slice(1)) {
-      if (word.type === 'Assignment') items.push({ kind: 'node', node: word });
+      if (word.type === 'Assignment') items.push(...expanded(evaluation, state, word));
       else expandWord(evaluation, state, word).forEach(take);
     }
   return { flags, items };
 }
 
+/** All values are expanded before any is assigned. Braces make several assignments of one. */
+function expanded(evaluation: Evaluation, state: State, node: AssignmentNode): Item[] {
+  const { value } = node;
+  const words = value.type === 'Word' ? braceWords(value) : [value];
+  if (words === undefined) return [{ kind: 'word', arg: unknown(`${node.name}=`) }];
+  return words.map((word) => ({ kind: 'node', node, assigned: expandAssigned(evaluation, state, word) }));
+}
+
 type How = { flags: ReadonlySet<string>; isLocal: boolean; name: string };
 
-function declareOne(evaluation: Evaluation, state: State, item: Item, how: How): void {
-  if (item.kind === 'node') {
-    prepare(state, item.node.name, how, item.node.value.type === 'ArrayValue');
-    assignNode(evaluation, state, item.node);
-    finish(state, item.node.name, how);
-    return;
-  }
-  const parsed = parseItem(item.arg);
-  if (parsed === undefined) {
+/** False when the variable is readonly. */
+function declareOne(evaluation: Evaluation, state: State, item: Item, how: How): boolean {
+  const parsed = item.kind === 'node' ? item.node : parseItem(item.arg);
+  if (parsed === undefined && item.kind === 'word') {
     watchName(evaluation, state, item.arg);
     if (item.arg.text === undefined) forgetVariables(state);
-    return;
+    return true;
   }
-  prepare(state, parsed.name, how, false);
-  if (parsed.key !== undefined) {
-    const key = subscript(evaluation, state, parsed.name, known(parsed.key));
-    if (parsed.value) assignElement(state, parsed.name, key.text, parsed.value, parsed.append);
-  } else if (parsed.value !== undefined) {
-    assign(evaluation, state, parsed.name, parsed.value, parsed.append);
-    if (parsed.name === 'PATH') state.renamed = new Set([...state.renamed, everyName]);
+  const name = parsed?.name ?? '';
+  if (state.variables.get(name)?.readonly) return how.name === 'readonly';
+  prepare(state, name, how, item.kind === 'node' && item.assigned.kind === 'array');
+  if (item.kind === 'node') assignNode(evaluation, state, item.node, item.assigned);
+  else assignWord(evaluation, state, parseItem(item.arg));
+  finish(state, name, how);
+  return true;
+}
+
+function assignWord(evaluation: Evaluation, state: State, parsed: ReturnType<typeof parseItem>): void {
+  if (parsed === undefined) return;
+  const { name, key, value, append } = parsed;
+  if (key !== undefined) {
+    const index = subscript(evaluation, state, name, known(key));
+    if (value) assignElement(state, name, index.text, value, append);
+  } else if (value !== undefined) {
+    assign(evaluation, state, name, value, append);
+    if (name === 'PATH') state.renamed = new Set([...state.renamed, everyName]);
   }
-  finish(state, parsed.name, how);
 }
 
 /** `name`, `name=value`, `name+=value`, `name[key]=value` as one expanded word. */

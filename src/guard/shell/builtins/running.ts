@@ -51,7 +51,7 @@ export const source: Builtin = (evaluation, state, { args }) => {
   }
   const before = state.parameters;
   if (parameters.length > 0) state.parameters = parameters;
-  return runSource(evaluation, state, content.text, 'source').map((end) => {
+  return runSource({ ...evaluation, returns: true }, state, content.text, 'source').map((end) => {
     end.parameters = before;
     if (end.flow?.kind === 'return') end.flow = undefined;
     return end;
@@ -83,8 +83,10 @@ export const command: Builtin = (evaluation, state, invocation) => {
 };
 
 export const exit: Builtin = (_evaluation, state, { args }) => flowing(state, { kind: 'exit' }, args[1]);
-export const returnBuiltin: Builtin = (_evaluation, state, { args }) =>
-  flowing(state, { kind: 'return' }, args[1]);
+
+/** Outside of functions and sourced files an error, and the next command runs. */
+export const returnBuiltin: Builtin = (evaluation, state, { args }) =>
+  evaluation.returns ? flowing(state, { kind: 'return' }, args[1]) : ends(state, 2);
 
 function flowing(state: State, flow: Flow, status: Arg | undefined): State[] {
   state.flow = flow;
@@ -95,9 +97,13 @@ function flowing(state: State, flow: Flow, status: Arg | undefined): State[] {
 
 const loopControl =
   (kind: 'break' | 'continue'): Builtin =>
-  (_evaluation, state, { args }) => {
-    const levels = args[1] === undefined ? 1 : Number(args[1].text ?? 1);
-    state.flow = { kind, levels: Number.isInteger(levels) && levels > 0 ? levels : 1 };
+  ({ loops }, state, { args }) => {
+    if (loops === 0) return ends(state, 0);
+    const word = args[1]?.text ?? '1';
+    // Anything but a number ends the shell.
+    state.flow = /^[+-]?\d+$/.test(word)
+      ? { kind, levels: Math.min(Math.max(Number(word), 1), loops) }
+      : { kind: 'exit' };
     state.status = 0;
     return [state];
   };

@@ -1,0 +1,81 @@
+import type { ArrayValue, Assignment as AssignmentNode, Word } from 'unbash';
+import type { Arg, Assignment } from './arg.ts';
+import { subscript } from './arithmetic.ts';
+import { type ArrayItem, arrayItems, assignElement, storeArray } from './arrays.ts';
+import { settleError } from './errors.ts';
+import type { Evaluation } from './evaluation.ts';
+import { everyName, type State, setVariable, type Variable } from './state.ts';
+import { empty } from './values.ts';
+import { assign, lookUp } from './variables.ts';
+import { expandText } from './words.ts';
+
+/** What is to be assigned, expanded already. */
+export type AssignedValue =
+  | { kind: 'text'; value: Arg; keepsPath: boolean }
+  | { kind: 'array'; items: readonly ArrayItem[] };
+
+/** The right-hand side of name=value and name=(…). */
+export function expandAssigned(
+  evaluation: Evaluation,
+  state: State,
+  value: Word | ArrayValue,
+): AssignedValue {
+  if (value.type === 'ArrayValue') return { kind: 'array', items: arrayItems(evaluation, state, value) };
+  return {
+    kind: 'text',
+    value: expandText(evaluation, state, value, 'assignment'),
+    keepsPath: /^"?\$(?:PATH|\{PATH\})(?:[:"]|$)/.test(value.text),
+  };
+}
+
+/** name=value, name[key]=value, name=(…), each also with +=. False when the variable is readonly. */
+export function assignNode(
+  evaluation: Evaluation,
+  state: State,
+  node: AssignmentNode,
+  assigned: AssignedValue = expandAssigned(evaluation, state, node.value),
+): boolean {
+  const { name, index } = node;
+  const append = node.append === true;
+  if (assigned.kind === 'array') return storeArray(evaluation, state, name, assigned.items, append);
+  if (index !== undefined) {
+    const key = subscript(evaluation, state, name, expandText(evaluation, state, index));
+    return assignElement(state, name, key.text, assigned.value, append);
+  }
+  // Directories added behind those of before: every name finds what it found.
+  const losesNames = name === 'PATH' && !append && !assigned.keepsPath;
+  if (losesNames) state.renamed = new Set([...state.renamed, everyName]);
+  return assign(evaluation, state, name, assigned.value, append);
+}
+
+/** Assignments in front of a command: they hold while it runs. */
+export function withAssignments(
+  evaluation: Evaluation,
+  state: State,
+  nodes: readonly AssignmentNode[],
+  run: (state: State, assignments: readonly Assignment[]) => State[],
+): State[] {
+  if (nodes.length === 0) return run(state, []);
+  const before = nodes.map(({ name }): [string, Variable | undefined] => [name, state.variables.get(name)]);
+  const { renamed } = state;
+  for (const node of nodes) assignNode(evaluation, state, node);
+  const assignments = nodes.map(
+    ({ name }): Assignment => ({ name, value: currentValue(evaluation, state, name) }),
+  );
+  for (const { name } of nodes) {
+    const variable = state.variables.get(name);
+    // They reach whatever runs, functions and builtins included.
+    if (variable !== undefined) setVariable(state, name, { ...variable, exported: true });
+  }
+  const ends = settleError(state).flatMap((at) => (at.flow ? [at] : run(at, assignments)));
+  for (const end of ends) {
+    for (const [name, variable] of before) setVariable(end, name, variable);
+    end.renamed = renamed;
+  }
+  return ends;
+}
+
+function currentValue(evaluation: Evaluation, state: State, name: string): Arg {
+  const looked = lookUp(evaluation, state, name);
+  return looked.kind === 'value' ? looked.value : empty;
+}

@@ -1,0 +1,26 @@
+import type { Flow, State } from './state.ts';
+
+/** What bash makes of an expansion that fails: the rest of the line is not run (discard), or the shell ends (exit). */
+export type ExpansionError = { flow: Flow; sure: boolean };
+
+/** Notes a failed expansion; the command that asked for it settles what that means. */
+export function raise(state: State, kind: 'discard' | 'exit', sure: boolean): void {
+  if (state.error?.sure) return;
+  state.error = { flow: { kind }, sure };
+}
+
+/** The states that a noted error leads to: not going on, or either way where it may not have happened. */
+export function settleError(state: State): State[] {
+  const { error } = state;
+  if (error === undefined) return [state];
+  state.error = undefined;
+  const stopped: State = { ...state, flow: error.flow, status: 1 };
+  return error.sure ? [stopped] : [state, stopped];
+}
+
+/** An error that only makes this one command fail. */
+export function dropError(state: State): boolean {
+  const happened = state.error?.sure === true;
+  state.error = undefined;
+  return happened;
+}
