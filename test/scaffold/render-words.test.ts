@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { judge } from '../../src/guard/judge.ts';
 import { machine } from '../../src/guard/machine.ts';
+import { fillCommand } from '../../src/policy/command-template.ts';
 import type { Component, Database, Policy } from '../../src/policy/policy.ts';
 import { offeredRoles, parseAnswers, policyFrom } from '../../src/scaffold/answers.ts';
 import { databaseExample } from '../../src/scaffold/render/contexts.ts';
@@ -57,7 +58,7 @@ describe.each(components)('commands of $stack', (component) => {
   const { testAll, testFile, testCase, lint = [], typecheck } = component;
   const commands = [testAll, testFile, testCase, ...lint, typecheck].flatMap((command) => command ?? []);
   it.each(commands)('run for tester and coder: %s', (command) => {
-    const filled = command.replaceAll('{file}', 'tests/a.test.ts').replaceAll('{name}', 'adds up');
+    const filled = fillCommand(command, { file: 'tests/a.test.ts', name: 'adds up' });
     expect(verdict('tester', filled, policy)).toBe('allow');
     expect(verdict('coder', filled, policy)).toBe('allow');
   });

@@ -212,9 +212,17 @@ describe('answers', () => {
 describe('the settings', () => {
   it('hook every tool before it runs, and fail closed', () => {
     const { hooks } = settings(shop);
-    expect(hooks.map(({ event }) => event)).toEqual(['PreToolUse', 'ConfigChange', 'SessionStart']);
-    for (const { matcher, handler } of hooks) {
-      expect(matcher).toBeUndefined();
+    expect(hooks.find(({ event }) => event === 'PreToolUse')?.matcher).toBeUndefined();
+    expect(hooks.map(({ event }) => event)).toEqual([
+      'PreToolUse',
+      'PostToolUse',
+      'PostToolUseFailure',
+      'SubagentStart',
+      'SubagentStop',
+      'ConfigChange',
+      'SessionStart',
+    ]);
+    for (const { handler } of hooks) {
       expect(handler).toEqual({
         type: 'command',
         command: '/bin/sh "$CLAUDE_PROJECT_DIR"/.claude/hooks/gates.sh || exit 2',
@@ -340,10 +348,13 @@ describe('documents', () => {
   it('say who holds what, role by role', () => {
     const decisions = text(shop, '.claude/gates/decisions.md');
     for (const name of ['tester', 'coder', 'any other agent']) expect(decisions).toContain(`| ${name} |`);
-    expect(decisions).toContain('| tester | guardrail | guard | tests | reads; writes only with ROLLBACK |');
-    expect(decisions).toContain('| code-reviewer | barrier | guard | nothing | nothing |');
+    expect(decisions).toContain('| architect (main session) | guardrail | guard | documents;');
+    expect(decisions).toContain(
+      '| tester | guardrail | guard, seal | tests | reads; writes only with ROLLBACK |',
+    );
+    expect(decisions).toContain('| code-reviewer | barrier | guard, seal | nothing | nothing |');
     expect(text({ ...shop, sandbox: true }, '.claude/gates/decisions.md')).toContain(
-      "guard; sandbox for the gates' files",
+      "| guard, seal, sandbox for the gates' files |",
     );
   });
 

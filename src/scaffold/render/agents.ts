@@ -64,6 +64,7 @@ function boxText(policy: Policy, name: string, role: Role): string {
     ...box,
     writesNothing: writesNothing(box),
     tools: role.tools,
+    sealed: name !== 'architect',
     asks: `${decider(policy, name)} decides`,
   };
   return boxPartial(context).trimEnd();

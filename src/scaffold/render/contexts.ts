@@ -30,20 +30,21 @@ export function componentWords(policy: Policy): ComponentWords[] {
 
 /** "{file}" is for code; people read FILE. */
 function placeholders(command: string | undefined): string {
-  return (command ?? '').replaceAll('{file}', 'FILE').replaceAll('{name}', 'NAME');
+  return (command ?? '').replace(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase());
 }
 
 function lintWords({ lint = [] }: Component): string {
   return lint.map((command) => `\`${placeholders(command)}\``).join(', ');
 }
 
-export type RoleRow = { name: string; box: string; write: string; database: string };
+export type RoleRow = { name: string; box: string; heldBy: string; write: string; database: string };
 
 /** One row per role of the policy. */
 export function roleRows(policy: Policy): RoleRow[] {
   return Object.entries(policy.roles).map(([name, role]) => ({
     name: rowName(policy, name),
     box: role.box,
+    heldBy: holders(policy, name),
     write: writeWords(policy, role),
     database: databaseWords(policy.database, role),
   }));
@@ -52,6 +53,13 @@ export function roleRows(policy: Policy): RoleRow[] {
 function rowName(policy: Policy, name: string): string {
   if (name === '*') return 'any other agent';
   return name === 'architect' && policy.main === 'architect' ? 'architect (main session)' : name;
+}
+
+/** The main session has no seal: a seal is taken when an agent starts. */
+function holders(policy: Policy, name: string): string {
+  const isMain = name === 'architect' && policy.main === 'architect';
+  const layers = isMain ? ['guard'] : ['guard', 'seal'];
+  return policy.sandbox ? [...layers, "sandbox for the gates' files"].join(', ') : layers.join(', ');
 }
 
 function writeWords(policy: Policy, { box, write }: Role): string {
