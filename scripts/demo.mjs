@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -41,45 +41,76 @@ function run(command, args, options = {}) {
 }
 
 /** The installed hook, run as the client runs it. */
-function ask(project, role, call) {
+function hook(project, role, event) {
   const agent = role === 'main' ? {} : { agent_id: `a-${role}`, agent_type: role };
-  const input = {
+  const common = {
     session_id: 'demo',
     transcript_path: '',
     cwd: project,
     permission_mode: 'bypassPermissions',
-    hook_event_name: 'PreToolUse',
-    tool_use_id: 'demo',
-    ...agent,
-    ...call,
   };
-  if (call.tool_name === 'Write') input.tool_input.file_path = join(project, call.tool_input.file_path);
-  const [group] = JSON.parse(readFileSync(join(project, '.claude/settings.json'), 'utf8')).hooks.PreToolUse;
-  const env = { ...process.env, CLAUDE_PROJECT_DIR: project };
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', group.hooks[0].command], {
+  const settings = JSON.parse(readFileSync(join(project, '.claude/settings.json'), 'utf8'));
+  const [group] = settings.hooks[event.hook_event_name];
+  return spawnSync('sh', ['-c', group.hooks[0].command], {
     cwd: project,
-    env,
-    input: JSON.stringify(input),
+    env: { ...process.env, CLAUDE_PROJECT_DIR: project },
+    input: JSON.stringify({ ...common, ...agent, ...event }),
     encoding: 'utf8',
   });
+}
+
+function ask(project, role, { tool_name, tool_input: { file_path, ...rest } }) {
+  const tool_input = file_path === undefined ? rest : { ...rest, file_path: join(project, file_path) };
+  const event = { hook_event_name: 'PreToolUse', tool_use_id: 'demo', tool_name, tool_input };
+  const { status, stdout, stderr } = hook(project, role, event);
   if (status === 2) return { verdict: 'block', says: stderr.trim() };
   if (status !== 0) return { verdict: `exit ${status}`, says: stderr.trim() };
   const output = stdout === '' ? undefined : JSON.parse(stdout).hookSpecificOutput;
   return { verdict: output?.permissionDecision ?? 'allow', says: output?.permissionDecisionReason ?? '' };
 }
 
-const shown = { allow: green('runs   '), ask: yellow('asks   '), block: red('blocked') };
+const shown = { allow: green('runs    '), ask: yellow('asks    '), block: red('blocked ') };
 let wrong = 0;
 
 function show(project, role, call, expected, about) {
-  const { verdict, says } = ask(project, role, structuredClone(call));
-  const what = about ?? call.tool_input.command ?? `Write ${call.tool_input.file_path}`;
-  console.log(`${shown[verdict] ?? verdict}  ${bold(role.padEnd(14))} ${what}`);
+  const { verdict, says } = ask(project, role, call);
+  line(
+    shown[verdict] ?? verdict,
+    role,
+    about ?? call.tool_input.command ?? `Write ${call.tool_input.file_path}`,
+    says,
+  );
+  check(verdict === expected, expected);
+}
+
+function line(verdict, role, what, says) {
+  console.log(`${verdict}  ${bold(role.padEnd(14))} ${what}`);
   if (says) console.log(dim(`         ${says.split('\n').join('\n         ')}`));
-  if (verdict !== expected) {
-    wrong += 1;
-    console.log(red(`         expected: ${expected}`));
-  }
+}
+
+function check(right, expected) {
+  if (right) return;
+  wrong += 1;
+  console.log(red(`         expected: ${expected}`));
+}
+
+/** A script does what the guard can't see from outside; the seal looks afterwards. */
+function showSeal(project) {
+  const test = join(project, 'test/ledger.test.js');
+  const before = readFileSync(test, 'utf8');
+  const call = bash('node src/fix.js');
+  hook(project, 'coder', { hook_event_name: 'SubagentStart' });
+  writeFileSync(
+    join(project, 'src/fix.js'),
+    "import fs from 'node:fs';\nfs.writeFileSync('test/ledger.test.js', '');\n",
+  );
+  show(project, 'coder', call, 'allow', 'node src/fix.js, which empties test/ledger.test.js');
+  run(process.execPath, ['src/fix.js'], { cwd: project });
+  const emptied = readFileSync(test, 'utf8') === '';
+  const event = { hook_event_name: 'PostToolUse', tool_use_id: 'demo', ...call, tool_response: {} };
+  const { status, stderr } = hook(project, 'coder', event);
+  line(red('restored'), 'coder', 'test/ledger.test.js', stderr.trim());
+  check(emptied && status === 2 && readFileSync(test, 'utf8') === before, 'the test as it was');
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'gates-demo-'));
@@ -105,7 +136,10 @@ try {
   );
   for (const [role, call, expected] of calls) show(project, role, call, expected);
 
-  console.log(bold('\n4. And when somebody takes the guard away\n'));
+  console.log(bold('\n4. What the guard cannot see, the seal puts back\n'));
+  showSeal(project);
+
+  console.log(bold('\n5. And when somebody takes the guard away\n'));
   const runtime = join(project, '.claude/hooks/gates.mjs');
   renameSync(runtime, `${runtime}.gone`);
   show(project, 'coder', write('src/ledger.js'), 'block', 'Write src/ledger.js, with gates.mjs gone');
