@@ -193,7 +193,8 @@ export function serviceOf(
 }
 
 /** Services that share an application's code to do a part of its work. */
-const helperName = /test|playwright|e2e|queue|worker|schedul|cron|proxy|nginx|migrat|prestart/;
+const helperName =
+  /(?:^|[-_])(?:tests?|playwright|e2e|queues?|workers?|scheduler?|cron|proxy|nginx|migrat\w*|prestart)(?:[-_]|$)/;
 
 function isNamesake({ name }: ComposeService, dir: string): boolean {
   return dir !== '.' && name === posix.basename(dir);

@@ -10,7 +10,7 @@ const presetSchema = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1)),
   title: v.string(),
   says: v.optional(v.string(), ''),
-  /** Name or file of a preset whose components come after this one's. */
+  /** Name or file of a preset that this one adds to: its components come first. */
   extends: v.optional(v.string()),
   components: v.optional(
     v.array(
@@ -64,7 +64,7 @@ function load(nameOrFile: string, options: PresetOptions, above: string[]): Pres
     parentName === undefined ? null : load(parentName, { ...options, cwd: dirname(file) }, [...above, file]);
   return {
     ...own,
-    components: [...own.components, ...(parent?.components ?? [])],
+    components: [...(parent?.components ?? []), ...own.components],
     others: own.others ?? parent?.others ?? 'keep',
     source: file,
   };

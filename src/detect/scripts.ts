@@ -11,6 +11,20 @@ const launchers = new Set(
 );
 
 const packageManagers = new Set(['npm', 'pnpm', 'yarn', 'bun', 'composer']);
+/** These start an installed program by its name alone, unless it is a word of their own. */
+const startsPrograms = new Set(['yarn', 'pnpm', 'bun']);
+const ownVerbs = new Set([
+  'install',
+  'i',
+  'add',
+  'remove',
+  'build',
+  'link',
+  'publish',
+  'pack',
+  'audit',
+  'why',
+]);
 const parallelRunners = new Set(['run-s', 'run-p', 'npm-run-all', 'npm-run-all2', 'concurrently']);
 /** Options that send a package manager to another directory: what it runs there says nothing about this one. */
 const elsewhere = /^(?:-F|-C|--filter|--prefix|--cwd|--dir|--workspace)(?:=|$)|^(?:workspace|workspaces)$/;
@@ -63,7 +77,7 @@ function follow(words: string[], manifest: Manifest, depth: number): Call[] {
   return [
     {
       program: program
-        .replace(/^(?:\.?\/)?(?:vendor|node_modules\/\.?)bin\//, '')
+        .replace(/^(?:\.?\/)?(?:vendor\/|node_modules\/\.)bin\//, '')
         .replace(/^\.\/(?=bin\/)/, ''),
       args,
     },
@@ -72,7 +86,8 @@ function follow(words: string[], manifest: Manifest, depth: number): Call[] {
 
 function followManager(program: string, args: string[], manifest: Manifest, depth: number): Call[] {
   if (args.some((argument) => elsewhere.test(argument))) return [];
-  const rest = args.filter((argument) => !/^(?:-s|--silent|-w|-r|--if-present)$/.test(argument));
+  const start = args.findIndex((argument) => !argument.startsWith('-'));
+  const rest = start < 0 ? [] : args.slice(start);
   const [verb, ...after] = rest;
   if (verb === undefined) return [{ program, args }];
   if (['exec', 'dlx', 'x'].includes(verb)) return follow(after, manifest, depth);
@@ -82,14 +97,8 @@ function followManager(program: string, args: string[], manifest: Manifest, dept
     const extra = rest.slice(rest.indexOf(script) + 1).filter((argument) => argument !== '--');
     return callsOf(manifest, script, depth + 1).map((call) => ({ ...call, args: [...call.args, ...extra] }));
   }
-  const unknownToManager = program === 'yarn' || program === 'pnpm' || program === 'bun';
-  if (
-    unknownToManager &&
-    verb !== 'run' &&
-    !['install', 'add', 'build', 'i'].includes(verb) &&
-    !verb.startsWith('-')
-  )
-    return follow(verb === 'run' ? after : rest, manifest, depth);
+  if (startsPrograms.has(program) && script === verb && !ownVerbs.has(verb))
+    return follow(rest, manifest, depth);
   return [{ program, args }];
 }
 
