@@ -10,6 +10,8 @@ type Handler = Hook['handler'];
 /** A hook as it stands in the file: hooks[event][group].hooks[index]. */
 type Placed = Hook & { group: number; index: number };
 
+type Change = { at: Placed; handler: Handler };
+
 type Group = { matcher?: string; hooks: Handler[] };
 
 export type HooksMerge = { text: string; share: HookShare; conflicts: string[] };
@@ -26,7 +28,7 @@ export function mergeHooks(
   const next = pair(before, wanted);
   const share: HookShare = [];
   const conflicts: string[] = [];
-  const changes: { at: Placed; handler: Handler }[] = [];
+  const changes: Change[] = [];
   const additions: Hook[] = [];
   const removals: Placed[] = [];
 
@@ -58,10 +60,25 @@ export function mergeHooks(
   return { text: edit(text, changes, additions, removals), share, conflicts };
 }
 
+/** Each hook of ours as we left it: an edited one where it stands, a deleted one at the end. */
+export function restoreHooks(text: string, share: HookShare): string {
+  const standing = locate(share, placedHooks(text));
+  const [changes, additions, removals]: [Change[], Hook[], Placed[]] = [[], [], []];
+  for (const hook of share) {
+    const at = standing.get(hook);
+    if (hook.theirs || (at !== undefined && sameHook(at, hook))) continue;
+    const { event, matcher, handler } = hook;
+    if (at !== undefined && sameMatcher(at, hook)) changes.push({ at, handler });
+    else additions.push({ event, ...(matcher === undefined ? {} : { matcher }), handler });
+    if (at !== undefined && !sameMatcher(at, hook)) removals.push(at);
+  }
+  return edit(text, changes, additions, removals);
+}
+
 /** Changes keep every index, additions go to the end, and removals go from the end to the front. */
 function edit(
   original: string,
-  changes: readonly { at: Placed; handler: Handler }[],
+  changes: readonly Change[],
   additions: readonly Hook[],
   removals: readonly Placed[],
 ): string {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SettingsEntries } from './desired.ts';
-import { mergeHooks } from './hooks-merge.ts';
+import { mergeHooks, restoreHooks } from './hooks-merge.ts';
 import { appendAt, removeAt, setAt, valueAt } from './json-edit.ts';
 import type { SettingsRecord } from './record.ts';
 
@@ -42,6 +42,18 @@ export function mergeSettings(
     },
     conflicts: [...values.conflicts, ...hooks.conflicts],
   };
+}
+
+/** The text with what is ours put back as we left it: what the user's edits of it are measured against. */
+export function restoreShare(original: string, { values, elements, hooks }: SettingsShare): string {
+  let text = original;
+  for (const { path, value, theirs } of values) {
+    if (!theirs && !isDeepStrictEqual(valueAt(text, path), value)) text = setAt(text, path, value);
+  }
+  for (const { path, value, theirs } of elements) {
+    if (!theirs && indexIn(text, path, value) < 0) text = appendAt(text, path, value);
+  }
+  return restoreHooks(text, hooks);
 }
 
 /** An object as a value stands for the values in it, so that a user's change of one leaves the rest to us. */
@@ -111,15 +123,9 @@ function mergeElements(
 ): { text: string; share: ElementShare } {
   let text = original;
   const share: ElementShare = [];
-  const listAt = (path: string[]) => {
-    const list = valueAt(text, path);
-    return Array.isArray(list) ? list : [];
-  };
-  const indexOf = (path: string[], value: unknown) =>
-    listAt(path).findIndex((element) => isDeepStrictEqual(element, value));
   for (const { path, value } of wanted) {
     const last = before.find((entry) => isDeepStrictEqual([entry.path, entry.value], [path, value]));
-    if (indexOf(path, value) >= 0) share.push(last ?? { path, value, theirs: true });
+    if (indexIn(text, path, value) >= 0) share.push(last ?? { path, value, theirs: true });
     else if (last !== undefined && last.theirs === undefined) share.push(last);
     else {
       text = appendAt(text, path, value);
@@ -131,10 +137,15 @@ function mergeElements(
       isDeepStrictEqual([path, value], [entry.path, entry.value]),
     );
     if (entry.theirs || stays) continue;
-    const index = indexOf(entry.path, entry.value);
+    const index = indexIn(text, entry.path, entry.value);
     if (index >= 0) text = removeAt(text, [...entry.path, index]);
   }
   return { text, share };
+}
+
+function indexIn(text: string, path: string[], value: unknown): number {
+  const list = valueAt(text, path);
+  return Array.isArray(list) ? list.findIndex((element) => isDeepStrictEqual(element, value)) : -1;
 }
 
 /** Every object and array that our entries lie in, outermost first. */

@@ -249,7 +249,7 @@ describe('settings.json', () => {
       {
         path: '.claude/settings.json',
         reason: 'setting',
-        detail: 'disableAllHooks is true, the gates want false',
+        detail: '.claude/settings.json: disableAllHooks is true, the gates want false',
         outcome: 'mine',
       },
     ]);

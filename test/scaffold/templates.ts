@@ -126,8 +126,8 @@ export function desired(version: Version): DesiredFile[] {
       path: '.claude/gates/gates.json',
       kind: 'owned',
       required: true,
-      content: '{\n  "version": 1,\n  "roles": ["coder", "tester"]\n}\n',
-      update: (current) => current.replace('"version": 1', `"version": ${version}`),
+      content: `{\n  "version": ${version},\n  "roles": ["coder", "tester"]\n}\n`,
+      update: (current) => current.replace(/"version": \d/, `"version": ${version}`),
     },
     { path: '.claude/settings.json', kind: 'merged', merge: 'settings', entries: entries[version] },
     {

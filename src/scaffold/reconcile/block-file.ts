@@ -58,17 +58,28 @@ export function reconcileBlock(draft: Draft, wanted: BlockFile): void {
     ...(around === undefined ? {} : { around }),
     ...(home === file ? {} : { home }),
   });
-  writeShared(draft, file, shared, after, toRecord, home);
+  writeShared(draft, file, shared, { after, toRecord, base: asInstalled(text, located, base), at: home });
+}
+
+function asInstalled(
+  text: string | null,
+  located: Located | null,
+  base: string | undefined,
+): string | undefined {
+  if (text === null || base === undefined) return undefined;
+  return located === null ? appendBlock(text, base) : located.replace(base);
 }
 
 /** Takes our block out again. */
 export function retireBlock(draft: Draft, recordedPath: string, record: BlockRecord): void {
   const home = currentHome(draft, recordedPath, record);
   forgetShared(draft, home, record, (text) => {
-    const rest = locateBlock(home, text)?.without() ?? text;
+    const located = locateBlock(home, text);
+    const rest = located?.without() ?? text;
     return {
       rest,
       isEmpty: rest.trim() === '' || hashText(rest) === record.around,
+      isEdited: located !== null && located.inner !== draft.base.installed[recordedPath],
       isBefore: (before) => withoutBlankLines(rest) === withoutBlankLines(before),
     };
   });
@@ -129,7 +140,7 @@ function mergeInner(
   if (mine === base) return keep(theirs);
   const merged = base === undefined ? null : mergeText(home, base, mine, theirs);
   if (merged?.clean) return keep(toLf(merged.text));
-  const conflicts = [`the block in ${home} was changed by you and by the new version`];
+  const conflicts = ['the block of the gates was changed by you and by the new version, in the same lines'];
   const choice = choiceFor(draft, home);
   if (choice === 'theirs') return { inner: theirs, conflicts, outcome: 'theirs' };
   const marked = merged?.clean === false ? merged.marked : null;

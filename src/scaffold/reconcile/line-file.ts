@@ -11,36 +11,27 @@ export function reconcileLines(draft: Draft, path: string, desired: readonly str
   const shared = readShared(draft, path, record);
   if (shared === 'deleted') return;
   const before = record?.lines ?? [];
-  const gone = before.filter(({ line, theirs }) => !theirs && !wanted.includes(line)).map(({ line }) => line);
+  const gone = linesOf(before.filter(({ line, theirs }) => !theirs && !wanted.includes(line)));
   const kept = without(shared.text ?? '', gone);
-  const there = new Set(splitLines(kept).map((line) => line.trim()));
+  const there = lineSet(kept);
   const lines = wanted.map((line) => {
     const last = before.find((entry) => entry.line === line);
     if (last !== undefined && (there.has(line) || !last.theirs)) return last;
     return there.has(line) ? { line, theirs: true as const } : { line };
   });
   const missing = lines.filter((entry) => !before.includes(entry) && !('theirs' in entry));
-  writeShared(
-    draft,
-    path,
-    shared,
-    append(
-      kept,
-      missing.map(({ line }) => line),
-    ),
-    (common) => ({
-      kind: 'merged',
-      merge: 'lines',
-      ...common,
-      lines,
-    }),
-  );
+  const deleted = before.filter(({ line, theirs }) => !theirs && !lineSet(shared.text ?? '').has(line));
+  writeShared(draft, path, shared, {
+    after: append(kept, linesOf(missing)),
+    toRecord: (common) => ({ kind: 'merged', merge: 'lines', ...common, lines }),
+    base: record === undefined ? undefined : append(shared.text ?? '', linesOf(deleted)),
+  });
 }
 
 /** Takes our lines out again. */
 export function retireLines(draft: Draft, path: string, record: LinesRecord): void {
   forgetShared(draft, path, record, (text) => {
-    const ours = record.lines.filter(({ theirs }) => !theirs).map(({ line }) => line);
+    const ours = linesOf(record.lines.filter(({ theirs }) => !theirs));
     const rest = without(text, ours);
     return {
       rest,
@@ -48,6 +39,14 @@ export function retireLines(draft: Draft, path: string, record: LinesRecord): vo
       isBefore: (before) => rest.trimEnd() === before.trimEnd(),
     };
   });
+}
+
+function lineSet(text: string): Set<string> {
+  return new Set(splitLines(text).map((line) => line.trim()));
+}
+
+function linesOf(entries: readonly { line: string }[]): string[] {
+  return entries.map(({ line }) => line);
 }
 
 function without(text: string, lines: readonly string[]): string {

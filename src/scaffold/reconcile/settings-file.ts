@@ -2,7 +2,7 @@ import type { SettingsEntries } from '../desired.ts';
 import { choiceFor, type Draft } from '../draft.ts';
 import type { SettingsRecord } from '../record.ts';
 import { checkSettings } from '../settings.ts';
-import { mergeSettings, noShare, type SettingsMerge } from '../settings-merge.ts';
+import { mergeSettings, noShare, restoreShare, type SettingsMerge } from '../settings-merge.ts';
 import { hashText, splitMark } from '../text.ts';
 import { forgetShared, readShared, settleShared, writeShared } from './shared.ts';
 
@@ -27,14 +27,11 @@ export function reconcileSettings(draft: Draft, path: string, entries: SettingsE
     ours: () => finished(merge('theirs')),
     record,
   });
-  const after = finished(chosen);
-  writeShared(draft, path, shared, after, (common) => ({
-    kind: 'merged',
-    merge: 'settings',
-    ...common,
-    ...offered,
-    ...chosen.share,
-  }));
+  writeShared(draft, path, shared, {
+    after: finished(chosen),
+    toRecord: (common) => ({ kind: 'merged', merge: 'settings', ...common, ...offered, ...chosen.share }),
+    base: record === undefined ? undefined : mark + restoreShare(text, record),
+  });
 }
 
 /** Takes our entries out again. */

@@ -43,17 +43,29 @@ export function readShared(
   return { text, record };
 }
 
-/** Writes a shared file, and the record of it. `at` is where it lies, when it is recorded under another path. */
+type Written = {
+  after: string;
+  toRecord: (common: Common) => MergedRecord;
+  /** The text as it would be had the user left our part of it alone since the last install. */
+  base?: string | undefined;
+  /** Where the file lies, when it is recorded under another path. */
+  at?: string;
+};
+
+/** Writes a shared file, and the record of it. */
 export function writeShared(
   draft: Draft,
   path: string,
   { text, record }: Shared,
-  after: string,
-  toRecord: (common: Common) => MergedRecord,
-  at: string = path,
+  { after, toRecord, base, at = path }: Written,
 ): void {
   const isWritten = after !== text;
-  decide(draft, at, { kind: 'merged', state: stateOf(text, record, isWritten), after: Buffer.from(after) });
+  decide(draft, at, {
+    kind: 'merged',
+    state: stateOf(text, record, isWritten),
+    after: Buffer.from(after),
+    ...(base === undefined ? {} : { base }),
+  });
   const hash = isWritten || record === undefined ? hashText(after) : record.hash;
   const created = record === undefined ? text === null : record.created === true;
   const offered = record?.offered === undefined ? {} : { offered: record.offered };
@@ -85,7 +97,14 @@ export function settleShared(
 ): { offered?: string } {
   if (conflicts.length === 0) return {};
   const theirs = ours();
-  const conflict = { path, reason: 'setting' as const, detail: conflicts.join('; '), mine, theirs, outcome };
+  const conflict = {
+    path,
+    reason: 'setting' as const,
+    detail: `${path}: ${conflicts.join('; ')}`,
+    mine,
+    theirs,
+    outcome,
+  };
   if (outcome === 'markers') {
     draft.conflicts.push(conflict);
     return {};
@@ -102,6 +121,8 @@ type Rest = {
   rest: string;
   /** Nothing of the user's is left in it. */
   isEmpty: boolean;
+  /** Part of ours was edited and goes all the same: the whole text is kept beside. */
+  isEdited?: boolean;
   /** Whether `rest` says the same as the file as it was before us, layout aside. */
   isBefore: (before: string) => boolean;
 };
@@ -123,8 +144,12 @@ export function forgetShared(
     draft.warnings.push(`${path} was left alone: it is no text file any more`);
     return;
   }
-  const { rest, isEmpty, isBefore } = takeOut(text);
+  const { rest, isEmpty, isEdited, isBefore } = takeOut(text);
   const before = draft.base.before[path];
+  if (isEdited) {
+    const aside = keepBeside(draft, path, 'gates-mine', Buffer.from(text));
+    draft.warnings.push(`${path}: you had edited the block that goes; the whole text is kept as ${aside}`);
+  }
   const isBack = before !== undefined && hashText(text) === record.hash && isBefore(before);
   const after = isBack ? before : record.created && isEmpty ? null : rest;
   decide(draft, path, {

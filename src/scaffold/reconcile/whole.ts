@@ -13,36 +13,44 @@ import {
 import { ScaffoldError } from '../errors.ts';
 import type { Conflict, FileState } from '../plan.ts';
 import type { WholeRecord } from '../record.ts';
-import { hashBytes, hashText, lineEnding, withEnding } from '../text.ts';
+import { hashBytes, hashText, lineEnding, toLf, withEnding } from '../text.ts';
 import { mergeText } from '../text-merge.ts';
 
 type WholeFile = Exclude<DesiredFile, { kind: 'merged' }>;
 type OnDisk = { bytes: Buffer; mode: number };
-type Outcome = { state: FileState; after: Buffer | string | null; record: WholeRecord };
+/** `base`: the text to remember as installed. */
+type Outcome = { state: FileState; after: Buffer | string | null; record: WholeRecord; base?: string };
 
 /** Plans a file that is one piece: runtime, managed or owned. */
 export function reconcileWhole(draft: Draft, wanted: WholeFile): void {
-  const { path, kind, content } = wanted;
-  const base = draft.base.installed[path];
+  const { path, kind } = wanted;
   const before = draft.base.before[path];
-  const { state, after, record } = outcomeOf(draft, wanted);
+  const { state, after, record, base } = outcomeOf(draft, wanted);
   decide(draft, path, {
     kind,
     state,
     after: after === null ? null : Buffer.from(after as string),
     ...(wanted.executable && after !== null ? { mode: 0o755 } : {}),
-    ...(base === undefined ? {} : { base }),
+    ...lastInstalled(draft, wanted),
   });
   draft.nextRecords[path] = record;
-  if (kind === 'managed') draft.nextBase.installed[path] = (after === null ? base : content) ?? content;
+  if (base !== undefined) draft.nextBase.installed[path] = base;
   if (before !== undefined && 'replaced' in record) draft.nextBase.before[path] ??= before;
+}
+
+/** What the user's edits are measured against, with their line endings. The runtime's texts are not kept. */
+function lastInstalled(draft: Draft, { path, kind, content }: WholeFile): { base?: string } {
+  const file = fileAt(draft, path);
+  const isSame = kind === 'runtime' && draft.records[path]?.hash === hashBytes(content);
+  const base = isSame ? content : draft.base.installed[path];
+  return base === undefined || file === null ? {} : { base: likeFile(base, file, kind) };
 }
 
 function outcomeOf(draft: Draft, wanted: WholeFile): Outcome {
   const known = draft.records[wanted.path];
   const record = known?.kind === 'merged' ? undefined : known;
   const file = fileAt(draft, wanted.path);
-  if (wanted.kind === 'owned') return ownedOutcome(wanted, record, file);
+  if (wanted.kind === 'owned') return ownedOutcome(draft, wanted, record, file);
   if (record === undefined || ('theirs' in record && record.theirs)) {
     return untrackedOutcome(draft, wanted, record, file);
   }
@@ -58,17 +66,19 @@ function untrackedOutcome(
 ): Outcome {
   const { path, kind, content } = wanted;
   const hash = wantedHash(wanted);
-  if (file === null) return { state: 'new', after: content, record: { kind, hash } };
+  const base = kind === 'runtime' ? {} : { base: content };
+  if (file === null) return { state: 'new', after: content, record: { kind, hash }, ...base };
   const replaced = hashBytes(file.bytes);
   if (fingerprint(kind, file) === hash) {
     keepBefore(draft, path, file);
-    return { state: 'equal', after: file.bytes, record: { kind, hash, replaced } };
+    return { state: 'equal', after: file.bytes, record: { kind, hash, replaced }, ...base };
   }
   if (adopts(draft, path)) {
     keepBefore(draft, path, file);
     const aside = keepBeside(draft, path, 'gates-mine', file.bytes);
     report(draft, wanted, file, { reason: 'collision', outcome: 'theirs', aside });
-    return { state: 'collision', after: likeFile(content, file, kind), record: { kind, hash, replaced } };
+    const after = likeFile(content, file, kind);
+    return { state: 'collision', after, record: { kind, hash, replaced }, ...base };
   }
   if (kind === 'runtime') {
     throw new ScaffoldError(
@@ -104,22 +114,30 @@ function runtimeOutcome(draft: Draft, wanted: WholeFile, last: WholeRecord, file
 
 function managedOutcome(draft: Draft, wanted: WholeFile, last: WholeRecord, file: OnDisk | null): Outcome {
   const { path, kind, content } = wanted;
-  if (file === null) return { state: 'deleted-by-user', after: null, record: last };
+  const lastBase = draft.base.installed[path];
+  if (file === null) {
+    return {
+      state: 'deleted-by-user',
+      after: null,
+      record: last,
+      ...(lastBase === undefined ? {} : { base: lastBase }),
+    };
+  }
+  const base = content;
   const [mine, theirs] = [fingerprint(kind, file), wantedHash(wanted)];
   const record: WholeRecord = { ...carried(last), kind, hash: theirs };
   if (mine === last.hash && mine !== theirs) {
-    return { state: 'template-only', after: likeFile(content, file, kind), record };
+    return { state: 'template-only', after: likeFile(content, file, kind), record, base };
   }
   if (mine === theirs || theirs === last.hash) {
     const state = mine === last.hash ? 'unchanged' : mine === theirs ? 'equal' : 'user-only';
-    return { state, after: file.bytes, record };
+    return { state, after: file.bytes, record, base };
   }
-  const base = draft.base.installed[path];
   const text = textOf(file);
-  const isBase = base !== undefined && hashText(base) === last.hash;
-  const merged = isBase && text !== null ? mergeText(path, base, text, content) : null;
-  if (merged?.clean) return { state: 'both', after: merged.text, record };
-  return conflictOutcome(draft, wanted, record, file, merged?.marked ?? null);
+  const isBase = lastBase !== undefined && hashText(lastBase) === last.hash;
+  const merged = isBase && text !== null ? mergeText(path, lastBase, text, content) : null;
+  if (merged?.clean) return { state: 'both', after: merged.text, record, base };
+  return { ...conflictOutcome(draft, wanted, record, file, merged?.marked ?? null), base };
 }
 
 function conflictOutcome(
@@ -146,12 +164,20 @@ function conflictOutcome(
   return { state: 'both', after: file.bytes, record: { ...record, offered: hashBytes(ours) } };
 }
 
-function ownedOutcome(wanted: OwnedFile, last: WholeRecord | undefined, file: OnDisk | null): Outcome {
-  const { kind, content } = wanted;
+function ownedOutcome(
+  draft: Draft,
+  wanted: OwnedFile,
+  last: WholeRecord | undefined,
+  file: OnDisk | null,
+): Outcome {
+  const { path, kind, content } = wanted;
   const fresh: WholeRecord = { kind, hash: hashText(content) };
+  const lastBase = draft.base.installed[path];
+  const base = lastBase === undefined ? {} : { base: lastBase };
   if (file === null) {
-    if (last === undefined || wanted.required) return { state: 'new', after: content, record: fresh };
-    return { state: 'deleted-by-user', after: null, record: last };
+    const isNew = last === undefined || wanted.required;
+    if (isNew) return { state: 'new', after: content, record: fresh, base: content };
+    return { state: 'deleted-by-user', after: null, record: last, ...base };
   }
   const text = textOf(file);
   const updated = text === null || wanted.update === undefined ? text : wanted.update(text);
@@ -161,9 +187,12 @@ function ownedOutcome(wanted: OwnedFile, last: WholeRecord | undefined, file: On
   if (last === undefined) {
     return { state: isUpdated ? 'both' : 'user-only', after, record: { ...fresh, theirs: true } };
   }
-  const hash = isUpdated && !isEdited ? hashText(updated) : last.hash;
-  const state = isUpdated ? (isEdited ? 'both' : 'template-only') : isEdited ? 'user-only' : 'unchanged';
-  return { state, after, record: { ...last, kind, hash } };
+  if (isUpdated && !isEdited) {
+    const record: WholeRecord = { ...last, kind, hash: hashText(updated) };
+    return { state: 'template-only', after, record, base: toLf(updated) };
+  }
+  const state = isUpdated ? 'both' : isEdited ? 'user-only' : 'unchanged';
+  return { state, after, record: { ...last, kind }, ...base };
 }
 
 /** A file that this version no longer ships, or any file of ours when everything goes. */
