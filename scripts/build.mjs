@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { esbuildTemplates } from './templates-plugin.mjs';
@@ -51,6 +51,38 @@ const builtinsByImport = {
   },
 };
 
+/** The stacks' data, read and checked now instead of at every start. */
+const packageData = {
+  name: 'package-data',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]src[\\/]cli[\\/]package-data\.ts$/ }, async ({ path }) => {
+      const { catalogue, presets } = await evaluate({ entryPoints: [path] });
+      const tables = Object.entries(catalogue).map(([name, map]) => `${name}: new Map(${parsed([...map])})`);
+      const named = presets.map(({ source, ...preset }) => ({ ...preset, source: relative(root, source) }));
+      return {
+        contents: `export const catalogue = { ${tables.join(', ')} }; export const presets = ${parsed(named)};`,
+      };
+    });
+  },
+};
+
+/** JSON in a string is read faster than the same as JavaScript. */
+function parsed(value) {
+  return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+}
+
+/** Exports of sources of ours, run now. */
+async function evaluate(entry) {
+  const bundle = join(root, `${fresh}.${evaluated++}.mjs`);
+  try {
+    await build({ ...shared, ...entry, plugins: [manifestVersion, builtinsByImport], outfile: bundle });
+    return await import(pathToFileURL(bundle).href);
+  } finally {
+    await rm(bundle, { force: true });
+  }
+}
+let evaluated = 0;
+
 const shared = {
   absWorkingDir: root,
   bundle: true,
@@ -89,31 +121,36 @@ function licenceText(home, name) {
   throw new Error(`${name} has no licence file, so it can't be bundled`);
 }
 
-/** main.js answers --help and --version by itself, from one file; everything else is loaded through run.js. */
+/**
+ * main.js answers --help and --version by itself, from one file; the other entries are loaded when a command needs
+ * them. Each is built apart, as code shared between entries would end in further files, and each costs start-up.
+ */
 async function buildCli() {
-  const cli = {
-    ...shared,
-    plugins: [...shared.plugins, builtinsByImport],
-    outdir: `${fresh}/cli`,
-    minifySyntax: true,
-    minifyWhitespace: true,
-  };
-  const runApart = {
-    name: 'run-apart',
-    setup({ onResolve }) {
-      onResolve({ filter: /^\.\/run\.ts$/ }, () => ({ path: './run.js', external: true }));
-    },
-  };
-  await build({ ...cli, entryPoints: ['src/cli/main.ts'], plugins: [...cli.plugins, runApart] });
-  const { metafile } = await build({
-    ...cli,
-    entryPoints: ['src/cli/run.ts'],
-    splitting: true,
-    chunkNames: 'chunks/[name]-[hash]',
-  });
+  const entries = ['main', 'repo-commands', 'explain-command'];
+  const inputs = {};
+  for (const entry of entries) {
+    const others = new RegExp(`^\\./(${entries.filter((other) => other !== entry).join('|')})\\.ts$`);
+    const otherEntries = {
+      name: 'other-entries',
+      setup({ onResolve }) {
+        onResolve({ filter: others }, ({ path }) => ({ path: path.replace(/\.ts$/, '.js'), external: true }));
+      },
+    };
+    const { metafile } = await build({
+      ...shared,
+      entryPoints: [`src/cli/${entry}.ts`],
+      plugins: [...shared.plugins, builtinsByImport, packageData, otherEntries],
+      outdir: `${fresh}/cli`,
+      splitting: true,
+      chunkNames: `${entry}/[name]-[hash]`,
+      minifySyntax: true,
+      minifyWhitespace: true,
+    });
+    Object.assign(inputs, metafile.inputs);
+  }
   await writeFile(
     join(root, fresh, 'cli/THIRD-PARTY-LICENCES.txt'),
-    `${notices(metafile).join('\n\n---\n\n')}\n`,
+    `${notices({ inputs }).join('\n\n---\n\n')}\n`,
   );
 }
 
@@ -135,16 +172,9 @@ async function buildRuntime() {
   await writeFile(join(root, outfile), `${head}\n${outputFiles[0].text}\n${tail}`);
 }
 
-/** Editors check gates.json against it. Made from the one schema, in a process of its own bundle. */
+/** Editors check gates.json against it. Made from the one schema. */
 async function buildSchema() {
-  const bundle = join(root, fresh, 'runtime/schema.tmp.mjs');
-  await build({
-    ...shared,
-    entryPoints: ['src/policy/json-schema.ts'],
-    outfile: bundle,
-  });
-  const { policySchemaText } = await import(pathToFileURL(bundle).href);
-  await rm(bundle);
+  const { policySchemaText } = await evaluate({ entryPoints: ['src/policy/json-schema.ts'] });
   await writeFile(join(root, fresh, 'runtime/gates.schema.json'), policySchemaText());
 }
 

@@ -6,16 +6,14 @@ import { widthOf } from './terminal/layout.ts';
 
 /**
  * Does what the words say. Resolves to the exit code; throws nothing.
- * Help and version are answered from here, the one file that the build keeps small; all else lies behind run.ts.
+ * Help and version are answered from here, the one file that the build keeps small.
  */
 export async function main(words: readonly string[], io: Io): Promise<number> {
   const { command, args, asks } = pick(words);
   if (asks === 'version') io.stdout.write(`${version}\n`);
   else if (asks === 'help') io.stdout.write(usage(command, widthOf(io.stdout.columns)));
-  else {
-    const { runCommand } = await import('./run.ts');
-    return runCommand(command, args, io);
-  }
+  else if (command === 'explain') return (await import('./explain-command.ts')).runExplain(args, io);
+  else return (await import('./repo-commands.ts')).runCommand(command, args, io);
   return 0;
 }
 

@@ -1,12 +1,12 @@
 import { applyPreset, type PresetFit, suggestPresets } from '../../detect/apply-preset.ts';
-import { type Catalogue, loadCatalogue } from '../../detect/catalogue.ts';
 import { detect } from '../../detect/detect.ts';
 import type { Detection } from '../../detect/detection.ts';
-import { listPresets, loadPreset, type Preset, PresetError } from '../../detect/preset.ts';
+import { loadPreset, type Preset, PresetError } from '../../detect/preset.ts';
 import { findTemplatesDir } from '../../detect/templates-dir.ts';
 import { type Answers, answersFrom, type Uncertain } from '../../scaffold/answers.ts';
 import { usageFailure } from '../failure.ts';
 import { answerTexts as texts } from '../messages/answers.ts';
+import { catalogue, presets } from '../package-data.ts';
 
 /** The name that stands for what was found, without a preset laid over it. */
 export const asFound = 'detected';
@@ -25,9 +25,7 @@ export type Found = { detection: Detection; answers: Answers; uncertain: Uncerta
 
 export function survey(root: string, cwd: string): Survey {
   const templatesDir = findTemplatesDir();
-  const catalogue = loadCatalogue(templatesDir);
   const detection = detect(root, { catalogue });
-  const presets = listPresets({ templatesDir });
   const fits = suggestPresets(presets, detection);
   return {
     detection,
@@ -38,7 +36,7 @@ export function survey(root: string, cwd: string): Survey {
         .filter((name) => name !== asFound)
         .map((name) => load(name, { templatesDir, cwd }));
       if (chosen.length === 0) return found(detection, nameOf(fits));
-      return found(applied(joined(chosen), detection, catalogue), chosen.map(({ name }) => name).join(', '));
+      return found(applied(joined(chosen), detection), chosen.map(({ name }) => name).join(', '));
     },
   };
 }
@@ -70,7 +68,7 @@ function load(name: string, options: { templatesDir: string; cwd: string }): Pre
   return orUsage(() => loadPreset(name, options));
 }
 
-function applied(preset: Preset, detection: Detection, catalogue: Catalogue): Detection {
+function applied(preset: Preset, detection: Detection): Detection {
   return orUsage(() => applyPreset(preset, detection, catalogue));
 }
 

@@ -5,6 +5,7 @@ import type { Invocation } from '../command-line/commands.ts';
 import { exits } from '../failure.ts';
 import { detectTexts as texts } from '../messages/detect.ts';
 import { printDocument } from '../output.ts';
+import { catalogue } from '../package-data.ts';
 import { repoRoot } from '../repo.ts';
 import { type Paint, painter } from '../terminal/colour.ts';
 import { definitions, widthOf, wrap } from '../terminal/layout.ts';
@@ -12,7 +13,7 @@ import { definitions, widthOf, wrap } from '../terminal/layout.ts';
 /** What was found in a repo, and why it is believed. */
 export async function run({ operands, options, io }: Invocation): Promise<number> {
   const root = repoRoot(operands[0], io);
-  const found = detect(root);
+  const found = detect(root, { catalogue });
   for (const { file, says } of found.warnings) io.stderr.write(`${texts.warning}: ${file}: ${says}\n`);
   if (options.json) {
     printDocument(io, { version, command: 'detect', root, ...found, exit: exits.done });

@@ -13,12 +13,13 @@ import { farewell } from '../plan/farewell.ts';
 import { planned } from '../plan/planned.ts';
 import { gitRoot, isInstalled, repoRoot } from '../repo.ts';
 import { isInteractive } from '../terminal/interactive.ts';
+import { run as upgrade } from './upgrade.ts';
 
 /** Installs into a repo; where gates are installed already, brings them up to date. */
 export async function run(invocation: Invocation): Promise<number> {
   const { operands, options, io } = invocation;
   const root = repoRoot(operands[0], io);
-  if (isInstalled(root)) return (await import('./upgrade.ts')).run({ ...invocation, operands: [root] });
+  if (isInstalled(root)) return upgrade({ ...invocation, operands: [root] });
   const asking = isInteractive(io) && !options.yes && !options.json;
   const {
     detection,
@@ -52,10 +53,7 @@ async function alone(root: string, { options, io }: Invocation): Promise<Decided
 }
 
 async function withPerson(root: string, { options, io }: Invocation): Promise<Decided> {
-  const [{ ask }, { reviewOn }] = await Promise.all([
-    import('../prompts/install.ts'),
-    import('../prompts/terminal.ts'),
-  ]);
+  const { ask, reviewOn } = await import('../prompts/prompts.ts');
   const decided = await ask({ root, options, ...prepare(root, { options, io }) }, reviewOn(io));
   // The warnings have been shown, before the first question.
   return { ...decided, warnings: [], wasShown: options.dryRun !== true };

@@ -12,10 +12,7 @@ export async function run({ operands, options, io }: Invocation): Promise<number
   const plan = planRemove(root, { version });
   const asking = isInteractive(io) && !options.yes && !options.json && !options.dryRun;
   if (asking) {
-    const [{ agree }, { reviewOn }] = await Promise.all([
-      import('../prompts/review.ts'),
-      import('../prompts/terminal.ts'),
-    ]);
+    const { agree, reviewOn } = await import('../prompts/prompts.ts');
     await agree(plan, false, reviewOn(io));
   }
   return carryOut(

@@ -26,10 +26,7 @@ export async function run({ operands, options, io }: Invocation): Promise<number
   const asking =
     changes && isInteractive(io) && !options.yes && !options.json && !options.dryRun && !options.check;
   if (asking) {
-    const [{ agree, planAsking }, { reviewOn }] = await Promise.all([
-      import('../prompts/review.ts'),
-      import('../prompts/terminal.ts'),
-    ]);
+    const { agree, planAsking, reviewOn } = await import('../prompts/prompts.ts');
     const review = reviewOn(io);
     plan = await planAsking(makePlan, options, review);
     await agree(plan, false, review);

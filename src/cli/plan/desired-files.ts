@@ -1,8 +1,7 @@
-import { loadCatalogue } from '../../detect/catalogue.ts';
-import { findTemplatesDir } from '../../detect/templates-dir.ts';
 import type { Policy } from '../../policy/policy.ts';
 import type { DesiredFile } from '../../scaffold/desired.ts';
 import { render } from '../../scaffold/render/render.ts';
+import { catalogue } from '../package-data.ts';
 import { runtimeTexts } from '../package-files.ts';
 import { policyPath } from '../repo.ts';
 
@@ -17,6 +16,5 @@ export function desiredFiles(policy: Policy, update?: (text: string) => string):
 
 /** What the stacks suggest for CLAUDE.md. A stack that is no longer ours suggests nothing. */
 function invariantsOf({ components }: Policy): string[] {
-  const { stacks } = loadCatalogue(findTemplatesDir());
-  return [...new Set(components.flatMap(({ stack }) => stacks.get(stack)?.invariants ?? []))];
+  return [...new Set(components.flatMap(({ stack }) => catalogue.stacks.get(stack)?.invariants ?? []))];
 }
