@@ -6,10 +6,11 @@ import { type SqlEffect, sqlAct } from './statement.ts';
  * on the side is sql.meta, whatever the other effects are.
  *  prints   shows something                    sends    sends what is in the query buffer
  *  resets   empties the query buffer           branches leaves parts of the script out (\if)
+ *  other    what `effects` says; a new connection knows nothing of the transaction of the old one
  */
 export type PsqlCommand =
   | { does: 'prints' | 'sends' | 'resets' | 'branches' }
-  | { does: 'other'; effects: (rest: string) => SqlEffect[] };
+  | { does: 'other'; sends: boolean; reconnects: boolean; effects: (rest: string) => SqlEffect[] };
 
 const prints: PsqlCommand = { does: 'prints' };
 const branches: PsqlCommand = { does: 'branches' };
@@ -76,7 +77,12 @@ export function psqlCommand(name: string, rest: string): PsqlCommand {
       if (/^\s*(?:utf-?8)?\s*$/i.test(rest)) return prints;
       break;
   }
-  return { does: 'other', effects: effectsOf[name] ?? unknownCommand };
+  return {
+    does: 'other',
+    sends: sending.has(name),
+    reconnects: name === 'c' || name === 'connect',
+    effects: effectsOf[name] ?? unknownCommand,
+  };
 }
 
 /** Variables that only say how psql prints and when it stops; lower-case ones mean nothing to it. */
@@ -98,7 +104,8 @@ function output(rest: string): SqlEffect[] {
     : [file('write', firstArgument(target))];
 }
 
-const sends = (rest: string): SqlEffect[] => [...output(rest)];
+/** They send the query buffer, and do something with it or with the result. */
+const sending = new Set(['bind', 'crosstabview', 'g', 'gexec', 'gset', 'gx', 'gdesc', 'watch']);
 
 const includes = (rest: string): SqlEffect[] => [
   sqlAct('sql.unseen', firstArgument(rest)),
@@ -133,8 +140,8 @@ function copies(rest: string): SqlEffect[] {
 
 const effectsOf: Readonly<Record<string, (rest: string) => SqlEffect[]>> = {
   '!': (rest) => [{ kind: 'shell', code: rest.trim() || 'sh' }],
-  g: sends,
-  gx: sends,
+  g: output,
+  gx: output,
   o: output,
   out: output,
   w: output,
@@ -164,6 +171,10 @@ const effectsOf: Readonly<Record<string, (rest: string) => SqlEffect[]>> = {
   cd: () => [],
   prompt: () => [],
   watch: () => [],
+  gset: () => [],
+  gdesc: () => [],
+  crosstabview: () => [],
+  bind: () => [],
 };
 
 /** psql throws the rest of the line away, whatever that is; nobody else can tell where it goes on. */

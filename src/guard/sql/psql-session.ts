@@ -70,12 +70,13 @@ class Reader {
         continue;
       }
       const command = commandAt(text, at + 1);
-      const { does } = this.runCommand(command.name, command.rest);
-      if (does === 'sends') {
+      const ran = this.runCommand(command.name, command.rest);
+      const sends = ran.does === 'sends' || (ran.does === 'other' && ran.sends);
+      if (sends) {
         if (buffer.length === 0) throw new Doubt('a command that sends the last query again');
         this.sendFromScript(buffer, text);
       }
-      if (does === 'sends' || does === 'resets') buffer = [];
+      if (sends || ran.does === 'resets') buffer = [];
       at = command.end;
     }
     this.sendFromScript(buffer, text);
@@ -103,8 +104,12 @@ class Reader {
     const programs = name === '!' ? [] : [...rest.matchAll(/`([^`]*)`?/g)];
     for (const [, code = ''] of programs) this.effects.push(by, { kind: 'shell', code });
     if (command.does === 'branches') this.skips = true;
-    if (command.does === 'other') this.effects.push(by, ...command.effects(rest));
-    else this.effects.push(sqlAct('sql.read'));
+    if (command.does === 'other') {
+      this.effects.push(by, ...command.effects(rest));
+      if (command.reconnects)
+        this.sent.push({ step: { does: 'rollback', what: `\\${name}`, also: [] }, request: this.request++ });
+    }
+    if (command.does !== 'other') this.effects.push(sqlAct('sql.read'));
     return command;
   }
 }
