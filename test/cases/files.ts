@@ -49,7 +49,8 @@ export const fileCases: TableCase[] = [
     'write src/b.ts…',
   ],
   // ln
-  ['ln -s .claude /tmp/l', W, 'read /tmp/.claude/**', 'write /tmp/.claude/**', 'write /tmp/l'],
+  ['ln -s .claude /tmp/l', W, 'read .claude/**', 'write .claude/**', 'write /tmp/l'],
+  ['ln -s nowhere /tmp/l', W, 'read /tmp/nowhere/**', 'write /tmp/l', 'write /tmp/nowhere/**'],
   ['ln -s /repo/.claude /tmp/l', W, 'read .claude/**', 'write .claude/**', 'write /tmp/l'],
   ['ln -s ../.claude src/l', W, 'read .claude/**', 'write .claude/**', 'write src/l'],
   ['ln -sr .claude /tmp/l', W, 'read .claude/**', 'write .claude/**', 'write /tmp/l'],
@@ -157,6 +158,7 @@ export const fileCases: TableCase[] = [
   ['rsync -a --delete src/ docs/', W, 'read src/**', 'write docs/**'],
   ['rsync -a src host:/tmp', W, 'network.write host:/tmp', 'read src/**'],
   ['rsync -a host:/tmp/ src', W, 'network.read host:/tmp/', 'write src/**'],
+  ['rsync -e "ssh -p $X" a host:', 'network.write host:', 'read a', 'run.remote ssh -p ', W],
   ['rsync -e "touch x" a b:', W, 'network.write b:', 'read a', 'write x'],
   ['rsync --log-file=CLAUDE.md a b', W, 'read a', 'write CLAUDE.md', 'write b'],
   ['rsync -a --remove-source-files src/ /tmp/x', W, 'read src/**', 'write /tmp/x/**', 'write src/**'],

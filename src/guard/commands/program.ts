@@ -110,6 +110,10 @@ export type Program = {
   stopAtOperand?: true;
   /** Every option the row knows. One that isn't here is the act run.option, which barriers block. */
   options?: Options;
+  /** No option there is reads a file, writes or runs anything, so that unlisted and unseen ones don't matter. */
+  optionsHarmless?: true;
+  /** The act is judged whatever the options are (build tools, one-off commands): one that isn't listed is nothing to note. */
+  anyOption?: true;
   /** The first operands' meaning by position, then `rest` (grep: pattern, then files). */
   operands?: OperandUse | { first: readonly OperandUse[]; rest: OperandUse };
   /** What the options above do, whatever subcommand follows them (git -c). */

@@ -76,6 +76,8 @@ function inDirectory(call: Call, parsed: ParsedArgs): Call {
 function optionEffects({ program, call, parsed }: Level): Effect[] {
   const effects = parsed.options.flatMap((option) => optionEffect(option, call, parsed));
   effects.push(...(program.before?.(call, parsed) ?? []));
+  if (program.optionsHarmless) return effects;
+  if (program.anyOption) return effects;
   for (const option of parsed.unlisted) effects.push(act('run.option', parsed.by, option));
   if (program.style !== 'raw')
     for (const word of parsed.unseen)

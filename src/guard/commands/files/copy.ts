@@ -83,11 +83,17 @@ function linkEffects(call: Call, parsed: ParsedArgs): Effect[] {
   return [...effects, ...backupEffects(landed, parsed)];
 }
 
-/** The text of a symbolic link is relative to the directory the link stands in. */
+/**
+ * The text of a symbolic link is relative to the directory the link stands in. Where nothing is there, what the writer may
+ * have had in mind counts: the same text seen from here.
+ */
 function linkTarget(source: Arg, link: Target | undefined, symbolic: boolean, context: Context): Target {
   if (!symbolic || source.prefix.startsWith('/')) return context.target(source);
   if (link?.kind !== 'path') return { kind: 'unknown' };
-  return context.from(known(link.path.replace(/\/[^/]*$/, '') || '/')).target(source);
+  const seen = context.from(known(link.path.replace(/\/[^/]*$/, '') || '/')).target(source);
+  const isThere = seen.kind !== 'path' || context.world.kind(seen.path) !== 'missing';
+  const meant = context.target(source);
+  return !isThere && meant.kind === 'path' && context.world.kind(meant.path) !== 'missing' ? meant : seen;
 }
 
 function installEffects(call: Call, parsed: ParsedArgs): Effect[] {

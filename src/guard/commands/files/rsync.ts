@@ -1,19 +1,27 @@
 import { act, type Effect, read, write } from '../../effects.ts';
 import type { Arg } from '../../shell/arg.ts';
 import { landings, treeOf, wholeOf } from '../landing.ts';
-import { hasOption } from '../parse-args.ts';
+import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
 
 /** host:path, user@host:path, host::module, rsync://host/path; a slash before the colon makes it a local name. */
 export const isRemotePlace = (arg: Arg): boolean =>
   /^[a-z][a-z0-9+.-]*:\/\//i.test(arg.prefix) || /^[^/:]*[^/:\\]:/.test(arg.prefix);
 
-function rsyncEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
+/** -e names the remote shell: words, not code. `ssh` with options that aren't known is still ssh. */
+function remoteShellEffects(shell: Arg, { context }: Call): Effect[] {
+  if (shell.text === undefined && /^ssh\s/.test(shell.prefix))
+    return [act('run.remote', 'rsync -e', shell.prefix)];
+  return context.shell(shell);
+}
+
+function rsyncEffects(call: Call, parsed: ParsedArgs): Effect[] {
+  const { context } = call;
   const { operands, by } = parsed;
   const place = operands.at(-1);
-  if (!place || operands.length === 0) return [];
+  const effects: Effect[] = optionValues(parsed, 'e').flatMap((shell) => remoteShellEffects(shell, call));
+  if (!place || operands.length === 0) return effects;
   const sources = operands.length === 1 ? operands : operands.slice(0, -1);
-  const effects: Effect[] = [];
   const recursive = hasOption(parsed, 'a') || hasOption(parsed, 'r');
   for (const source of sources) {
     if (isRemotePlace(source)) effects.push(act('network.read', by, source.prefix));
@@ -49,7 +57,7 @@ export const rsyncPrograms: Program[] = [
       'r recursive': 'flag',
       'delete del delete-before delete-during delete-delay delete-after delete-excluded': 'flag',
       'remove-source-files': 'flag',
-      'e rsh': 'runs',
+      'e rsh': 'value',
       'rsync-path M remote-option': { act: 'run.remote', value: true },
       daemon: { act: 'run.service' },
       'T temp-dir partial-dir backup-dir': 'writes-tree',

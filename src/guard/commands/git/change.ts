@@ -365,11 +365,17 @@ export const changeVerbs: Program[] = [
       args.some(({ text }) => text === '-u') ? [act('git.worktree', by), write(anyTracked(context), by)] : [],
   },
   {
-    names: ['checkout-index', 'merge-index', 'merge-one-file', 'sparse-checkout'],
+    names: ['checkout-index', 'merge-index', 'merge-one-file'],
     act: 'git.worktree',
     style: 'raw',
+    effects: ({ context }, { by }) => [write(anyTracked(context), by)],
+  },
+  {
+    names: ['sparse-checkout'],
+    act: 'git.read',
+    style: 'raw',
     effects: ({ args, context }, { by }) =>
-      args[0]?.text === 'list' ? [] : [write(anyTracked(context), by)],
+      args[0]?.text === 'list' ? [] : [act('git.worktree', by), write(anyTracked(context), by)],
   },
   {
     names: ['merge-file'],

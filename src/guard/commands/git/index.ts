@@ -4,7 +4,9 @@ import { optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
 import { aliasesOf, expandAlias } from './alias.ts';
 import { changeVerbs } from './change.ts';
+import { extensionVerbs } from './extensions.ts';
 import { historyVerbs } from './history.ts';
+import { otherVersionPrograms } from './others.ts';
 import { readVerbs } from './read.ts';
 import { refVerbs } from './refs.ts';
 import { remoteVerbs } from './remote.ts';
@@ -51,6 +53,7 @@ const verbs: readonly Program[] = [
   ...historyVerbs,
   ...refVerbs,
   ...remoteVerbs,
+  ...extensionVerbs,
 ];
 
 const isVerb = (word: string): boolean => verbs.some(({ names }) => names.includes(word));
@@ -74,4 +77,4 @@ const git: Program = {
   otherwise: aliasEffects,
 };
 
-export const gitPrograms: Program[] = [git];
+export const gitPrograms: Program[] = [git, ...otherVersionPrograms];

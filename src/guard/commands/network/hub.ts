@@ -152,7 +152,7 @@ export const hubPrograms: Program[] = [
       family('secret', 'list'),
       family('variable', 'list get'),
       family('ruleset rs', 'view list check'),
-      family('org', 'list'),
+      family('org ssh-key gpg-key', 'list'),
       family('project', 'view list item-list field-list'),
       family('search', 'code commits issues prs repos'),
       { ...family('codespace cs', 'list view ports logs'), otherwise: 'run.remote' },

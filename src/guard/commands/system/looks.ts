@@ -76,8 +76,8 @@ export const lookPrograms: Program[] = [
   reader(
     'lsof',
     {
-      'a b C h i K l M n N o O P R t U V v X w': 'flag',
-      'c d F g p s u k m A f r S T x': 'optional',
+      'a b C h K l M n N o O P R t U V v X w': 'flag',
+      'i c d F g p s u k m A f r S T x': 'optional',
       D: { act: 'run.option', value: 'optional' },
     },
     'text',

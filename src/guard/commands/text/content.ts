@@ -218,9 +218,9 @@ export const contentPrograms: Program[] = [
     effects: (call, parsed) =>
       parsed.operands.flatMap((arg) => {
         if (!arg.prefix.startsWith('+')) return [read(call.context.target(arg), parsed.by)];
-        return /^\+\+?(\d*[gGpF%]?|\/.*)$/.test(arg.text ?? '')
-          ? []
-          : [act('run.shell', parsed.by, arg.prefix)];
+        if (/^\+\+?(\d*[gGpF%]?|\/.*)$/.test(arg.text ?? '')) return [];
+        // ! and | run, v opens an editor, # and s write.
+        return [act(/^\+\+?[!|#vs]/.test(arg.prefix) ? 'run.shell' : 'run.option', parsed.by, arg.prefix)];
       }),
   },
   reader('bat batcat', {
@@ -250,6 +250,29 @@ export const contentPrograms: Program[] = [
     'a b c C d D e f g h i j l n o p r R s S t T u v V W w x A B L I demangle dynamic syms headers': 'flag',
     'wide all size-sort disassemble source reloc file-headers section-headers full-contents': 'flag',
   }),
+  reader('pv', {
+    'p t e r b a T A n q W D f c L s l 0 w H v k S R B E': 'flag',
+    'N i d F': 'value',
+    'o output': 'writes',
+  }),
+  reader(
+    'datamash',
+    { 't W i s g H C R f header-in header-out field-separator sort group narm': 'flag' },
+    'text',
+  ),
+  reader('jless glow mdcat', { 'm mode n p pager s style w width': 'flag' }),
+  reader('uuencode', { 'm b': 'flag' }, { first: ['reads'], rest: 'text' }),
+  reader('aspell ispell hunspell', { 'l a d p L lang': 'flag' }, { first: ['text'], rest: 'writes' }),
+  reader(
+    'fzf sk peco',
+    {
+      'm multi e exact i x n d f 1 0 ansi reverse no-sort tac print0 read0 cycle border no-mouse': 'flag',
+      'q query filter delimiter nth with-nth height prompt header layout preview-window color tiebreak':
+        'value',
+      'preview bind execute listen become': unlistedValue,
+    },
+    'text',
+  ),
   reader(
     'tokei scc cloc sloccount',
     { 'f files s sort c compact exclude e by-file quiet json': 'flag' },

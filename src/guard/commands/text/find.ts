@@ -1,5 +1,6 @@
 import { act, type Effect, read, write } from '../../effects.ts';
 import { type Arg, known, type Stdin } from '../../shell/arg.ts';
+import { codeWithFound } from '../found-in-code.ts';
 import { treeOf } from '../landing.ts';
 import { mayBeOption, optionValues, parseArgs } from '../parse-args.ts';
 import type { Call, Options, ParsedArgs, Program } from '../program.ts';
@@ -90,7 +91,7 @@ function findEffects(call: Call): Effect[] {
       if (next && next.text !== '-') effects.push(read(context.target(next), 'find -files0-from'));
       at++;
     } else {
-      const taken = takenBy(primary);
+      const taken = primary === '-depth' && /^[-+]?\d+$/.test(next?.text ?? '') ? 1 : takenBy(primary);
       if (taken === undefined) effects.push(act('run.option', 'find', primary));
       // A word that may become several can bring primaries of its own.
       else if (taken > 0 && next?.many) effects.push(act('run.option', 'find', `${primary} ${next.prefix}…`));
@@ -130,12 +131,15 @@ function commandEffects(
   if (!command.some(({ text, prefix }) => (text ?? prefix).includes('{}')))
     return context.run(command, change(inDirectory));
   return starts.flatMap((start) =>
-    names.flatMap((name) =>
-      context.run(
-        command.map((word) => withFound(word, start, name, inDirectory, context)),
-        change(inDirectory),
-      ),
-    ),
+    names.flatMap((name) => {
+      const fill = (word: Arg) => withFound(word, start, name, inDirectory, context);
+      const inCode = codeWithFound(command, '{}', fill(known('{}')));
+      if (!inCode) return context.run(command.map(fill), change(inDirectory));
+      const { words, assignments } = inCode;
+      // A name can hold code of its own.
+      const risk = act('run.option', 'find -exec', '{} in shell code');
+      return [risk, ...context.run(words.map(fill), { ...change(inDirectory), assignments })];
+    }),
   );
 }
 

@@ -55,7 +55,7 @@ const lsOptions = {
 } as const;
 
 export const namePrograms: Program[] = [
-  reader('ls dir vdir', lsOptions, 'text', { output: listedNames }),
+  reader('ls dir vdir', lsOptions, 'text', { optionsHarmless: true, output: listedNames }),
   reader(
     'eza exa lsd',
     {
@@ -91,6 +91,7 @@ export const namePrograms: Program[] = [
       'c format printf cached': 'value',
     },
     'text',
+    { optionsHarmless: true },
   ),
   reader(
     'file',
@@ -127,6 +128,7 @@ export const namePrograms: Program[] = [
       output: 'optional',
     },
     'text',
+    { optionsHarmless: true },
   ),
   reader(
     'which whereis type whatis apropos hash',
@@ -137,6 +139,7 @@ export const namePrograms: Program[] = [
       'e exact r regex w wildcard k L': 'flag',
     },
     'text',
+    { optionsHarmless: true },
   ),
   reader(
     'realpath',
@@ -145,7 +148,7 @@ export const namePrograms: Program[] = [
       'relative-to relative-base': 'value',
     },
     'text',
-    { output: resolved },
+    { optionsHarmless: true, output: resolved },
   ),
   reader(
     'readlink',
@@ -155,12 +158,17 @@ export const namePrograms: Program[] = [
     },
     'text',
     {
+      optionsHarmless: true,
       output: (call, parsed) =>
         parsed.options.some(({ name }) => name === 'f') ? resolved(call, parsed) : undefined,
     },
   ),
-  reader('basename', { 'a multiple z zero': 'flag', 's suffix': 'value' }, 'text', { output: baseName }),
+  reader('basename', { 'a multiple z zero': 'flag', 's suffix': 'value' }, 'text', {
+    optionsHarmless: true,
+    output: baseName,
+  }),
   reader('dirname', { 'z zero': 'flag' }, 'text', {
+    optionsHarmless: true,
     output: (_, { operands, options }) => {
       const text = operands[0]?.text;
       return options.length > 0 || operands.length !== 1 || text === undefined

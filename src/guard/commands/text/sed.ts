@@ -78,7 +78,9 @@ function scriptEffects(scripts: readonly Arg[], parsed: ParsedArgs, context: Con
     ...writes.map((name) => write(context.target(known(name)), 'sed w')),
     ...reads.map((name) => read(context.target(known(name)), 'sed r')),
     ...shell.flatMap((code) =>
-      code === undefined ? [act('run.shell', 'sed', 'e')] : context.shell(known(code)),
+      code === undefined
+        ? [act('run.shell', 'sed', 'e')]
+        : [act('run.option', 'sed', 'e'), ...context.shell(known(code))],
     ),
   ];
 }
