@@ -253,6 +253,10 @@ const actRules: Record<Act, Omit<Rule, 'says'>> = {
     instead: 'Ask a person',
     example: { role: 'nobody', command: 'node .claude/hooks/gates.mjs status' },
   },
+  'gates.flow': {
+    instead: 'The main session starts a run',
+    example: { role: 'coder', command: 'node .claude/hooks/gates.mjs start bugfix' },
+  },
   'gates.person': {
     instead: 'A person decides this in their own terminal',
     example: { role: 'architect', command: 'node .claude/hooks/gates.mjs approve plan' },

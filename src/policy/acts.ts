@@ -64,6 +64,7 @@ export const acts = {
   'tool.unknown': { says: 'uses a tool the guard does not know' },
 
   'gates.read': { says: 'asks the gates for their state' },
+  'gates.flow': { says: 'starts a run of the flow' },
   'gates.person': { says: "takes a person's decision: approve, waive, grant", fixed: true },
   'shell.syntax': { says: 'is shell code the guard cannot read', fixed: true },
   'shell.bounds': { says: 'is longer or deeper than the guard reads', fixed: true },

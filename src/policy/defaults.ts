@@ -17,6 +17,7 @@ const workerMay: May = {
   'run.shell': 'block',
   'agent.spawn': 'block',
   'agent.client': 'block',
+  'gates.flow': 'block',
 };
 
 const readerMay: May = { 'git.read': 'allow', 'run.read': 'allow', 'gates.read': 'allow' };
@@ -80,7 +81,8 @@ export function defaultPolicy(paths: Partial<Record<PathSetName, readonly string
     ),
     components: [],
     database: { kind: 'none' },
-    flow: { mode: 'enforce' },
+    flow: { mode: 'enforce', default: 'feature', flows: {} },
+    gates: { testSeconds: 300, green: 'all', lintSeconds: 5 },
     sandbox: false,
     ci: 'none',
   };

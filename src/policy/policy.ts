@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { actNames } from './acts.ts';
+import { flowSchema } from './flow.ts';
+import { flowProblems } from './flow-problems.ts';
 
 /** The policy, `.claude/gates/gates.json`: the one file of answers. One schema gives types, validation and the JSON Schema. */
 
@@ -54,6 +56,16 @@ export const databaseSchema = v.strictObject({
 
 export const gateMode = v.picklist(['enforce', 'record', 'off']);
 
+/** Bounds of the gates. */
+const gatesSchema = v.strictObject({
+  /** Seconds that a test run at a gate may take. */
+  testSeconds: v.optional(v.pipe(v.number(), v.minValue(1)), 300),
+  /** What green means beside the run's own tests: all tests of the component, or no more. */
+  green: v.optional(v.picklist(['all', 'own']), 'all'),
+  /** Seconds that linters may take after an edit; what did not finish runs when the coder stops. */
+  lintSeconds: v.optional(v.pipe(v.number(), v.minValue(1)), 5),
+});
+
 export const policySchema = v.strictObject({
   $schema: v.optional(v.string()),
   version: v.literal(1),
@@ -64,7 +76,17 @@ export const policySchema = v.strictObject({
   paths: v.record(v.string(), globs),
   components: v.optional(v.array(componentSchema), []),
   database: v.optional(databaseSchema, { kind: 'none' }),
-  flow: v.optional(v.strictObject({ mode: gateMode }), { mode: 'enforce' }),
+  flow: v.optional(
+    v.strictObject({
+      mode: gateMode,
+      /** The flow of a run that names none. */
+      default: v.optional(v.string(), 'feature'),
+      /** By name; one that isn't here is as shipped. */
+      flows: v.optional(v.record(v.string(), flowSchema), {}),
+    }),
+    { mode: 'enforce', default: 'feature', flows: {} },
+  ),
+  gates: v.optional(gatesSchema, {}),
   sandbox: v.optional(v.boolean(), false),
   ci: v.optional(v.picklist(['github', 'gitlab', 'none']), 'none'),
 });
@@ -89,6 +111,11 @@ export function parsePolicy(text: string): Policy {
     const issue = result.issues[0];
     throw new PolicyError(`${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
   }
+  const roles = Object.keys(result.output.roles);
+  const [problem] = Object.entries(result.output.flow.flows).flatMap(([name, flow]) =>
+    flowProblems(name, flow, roles),
+  );
+  if (problem !== undefined) throw new PolicyError(problem);
   return result.output;
 }
 

@@ -90,7 +90,7 @@ export function policyFrom(answers: Answers): Policy {
     roles,
     components: answers.components.map((component) => withLint(component, answers.lint)),
     database: answers.database,
-    flow: { mode: answers.flow },
+    flow: { ...policy.flow, mode: answers.flow },
     sandbox: answers.sandbox,
     ci: answers.ci,
   };
