@@ -3,7 +3,7 @@ import type { Evidence } from './detection.ts';
 import type { Manifest } from './manifests/manifest.ts';
 import { readManifests } from './manifests/readers.ts';
 import { type Match, matchStack } from './match.ts';
-import { isInside, type Tree } from './tree.ts';
+import { isExample, isInside, type Tree } from './tree.ts';
 
 /** A directory and a manifest in it that some stack answers to. */
 export type Candidate = { dir: string; manifest: Manifest; match: Match };
@@ -19,11 +19,6 @@ const notComponents = new Set(
     'scripts script src-tauri'
   ).split(' '),
 );
-
-/** What a workspace lists to keep it building, not because anyone works there. */
-export function isExample(dir: string): boolean {
-  return /(?:^|\/)(?:examples?|samples?|demos?|playgrounds?|fixtures)(?:\/|$)/i.test(dir);
-}
 
 /** Ecosystems in which a manifest below another one is a part of it, unless a workspace lists it. */
 const nestsInto = new Set(['jvm', 'dotnet', 'mix']);

@@ -1,8 +1,9 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Manifest } from './manifests/manifest.ts';
+import { matchFiles } from './match-files.ts';
 import type { PackageManager } from './package-manager.ts';
 import type { Stack } from './stack.ts';
-import { isInside, joinPath, matchFiles, type Tree } from './tree.ts';
+import { isInside, joinPath, type Tree } from './tree.ts';
 
 /** What is known of a component before its tests, linters and databases are looked for. */
 export type ComponentContext = {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Evidence } from './detection.ts';
 import { isTable, strings } from './manifests/manifest.ts';
 import { readYamlText } from './manifests/yaml.ts';
-import { isInside, joinPath, type Tree } from './tree.ts';
+import { isExample, isInside, joinPath, type Tree } from './tree.ts';
 
 export type ComposeService = {
   name: string;
@@ -26,17 +26,19 @@ export type ComposeProject = {
 
 const defaultNames = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'];
 const maxDepth = 3;
+const maxProjects = 4;
 
-/** Every compose project of the repository, what a developer most likely starts first. */
+/** The compose projects of the repository, what a developer most likely starts first; no more than a few are read. */
 export function readCompose(tree: Tree): ComposeProject[] {
   const files = [...tree.directories]
     .filter(([dir]) => dir === '.' || dir.split('/').length < maxDepth)
     .filter(([dir]) => !dir.startsWith('.github') && !/(?:^|\/)docs?(?:\/|$)/.test(dir))
     .flatMap(([dir, names]) => names.filter(isComposeFile).map((name) => joinPath(dir, name)));
-  const projects = files
-    .filter((file) => !/\.override\.ya?ml$/.test(file))
+  return files
+    .filter((file) => !/\.override\.ya?ml$/.test(file) && !isExample(file))
+    .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+    .slice(0, maxProjects)
     .map((file) => readProject(tree, file, overrideOf(file, files)));
-  return projects.sort((a, b) => rank(a) - rank(b) || (a.file < b.file ? -1 : 1));
 }
 
 function isComposeFile(name: string): boolean {
@@ -48,14 +50,12 @@ function overrideOf(file: string, files: string[]): string | undefined {
   return defaultNames.includes(posix.basename(file)) ? files.find((other) => other === override) : undefined;
 }
 
-function rank({ file, isDefault, services }: ComposeProject): number {
-  const name = posix.basename(file);
-  if (services.length === 0) return 9;
+function rank(file: string): number {
   if (/prod|deploy|\bci\b|build|monitor|nightly/.test(file)) return 6;
   if (/test|^\.devcontainer/.test(file)) return 5;
-  if (isDefault) return 0;
+  if (defaultNames.includes(file)) return 0;
   if (/dev|local/.test(file)) return 1;
-  return defaultNames.includes(name) ? 2 : 3;
+  return defaultNames.includes(posix.basename(file)) ? 2 : 3;
 }
 
 function readProject(tree: Tree, file: string, override: string | undefined): ComposeProject {

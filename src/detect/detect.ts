@@ -1,5 +1,5 @@
 import { stackPaths } from './apply-preset.ts';
-import { type Candidate, findCandidates, isExample } from './candidates.ts';
+import { type Candidate, findCandidates } from './candidates.ts';
 import { type Catalogue, loadCatalogue } from './catalogue.ts';
 import type { ComponentContext } from './component-context.ts';
 import { readCompose } from './compose.ts';
@@ -31,7 +31,7 @@ export function detect(root: string, options: DetectOptions = {}): Detection {
     return { candidate, context, ...describe(context, candidate) };
   });
   const chosen = choose(described);
-  const projects = readCompose(tree).filter(({ file }) => !isExample(file));
+  const projects = readCompose(tree);
   addDatabases(chosen, described, projects);
   return {
     workspace,

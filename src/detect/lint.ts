@@ -1,11 +1,11 @@
 import { type ComponentContext, fillExec } from './component-context.ts';
 import type { DetectedComponent, DetectedLinter, Evidence } from './detection.ts';
 import { type Manifest, valueAt } from './manifests/manifest.ts';
+import { matchFiles } from './match-files.ts';
 import { runAtRoot } from './package-manager.ts';
 import { type Call, callsOf } from './scripts.ts';
 import { runs, scriptsThatRun } from './test-runners.ts';
 import type { Linter } from './tools.ts';
-import { matchFiles } from './tree.ts';
 
 export type Linting = Pick<DetectedComponent, 'lint' | 'lintFix' | 'linters' | 'typecheck'> & {
   evidence: Evidence[];

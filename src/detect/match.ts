@@ -1,8 +1,9 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Evidence } from './detection.ts';
 import { type Manifest, valueAt } from './manifests/manifest.ts';
+import { matchFiles } from './match-files.ts';
 import type { Stack, StackCondition } from './stack.ts';
-import { joinPath, matchFiles, type Tree } from './tree.ts';
+import { joinPath, type Tree } from './tree.ts';
 
 export type Match = {
   stack: Stack;

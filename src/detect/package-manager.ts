@@ -1,6 +1,7 @@
 import type { Evidence } from './detection.ts';
 import { type Manifest, valueAt } from './manifests/manifest.ts';
-import { joinPath, matchFiles, type Tree } from './tree.ts';
+import { matchFiles } from './match-files.ts';
+import { joinPath, type Tree } from './tree.ts';
 
 /** Which tool installs the dependencies here, and how it starts an installed program. */
 export type PackageManager = {

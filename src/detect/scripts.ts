@@ -3,7 +3,7 @@ import type { Manifest } from './manifests/manifest.ts';
 /** One program that a script starts, with its arguments. */
 export type Call = { program: string; args: string[] };
 
-/** Programs that only start another one; the number is how many of their own arguments to skip at least. */
+/** Programs that only start another one. */
 const launchers = new Set(
   'npx bunx dlx exec env cross-env cross-env-shell dotenv env-cmd time nice sudo @php php node bundle uv poetry pdm pipenv hatch run fvm command'.split(
     ' ',
@@ -34,10 +34,20 @@ const maxDepth = 6;
  * The programs a script of a manifest starts in the end, other scripts followed. A reading aid, not a shell: what it
  * can't follow stays as the program that was named.
  */
-export function callsOf(manifest: Manifest, script: string, depth = 0): Call[] {
+export function callsOf(manifest: Manifest, script: string): Call[] {
+  const calls = known.get(manifest) ?? new Map<string, Call[]>();
+  known.set(manifest, calls);
+  const result = calls.get(script) ?? expand(manifest, script, 0);
+  calls.set(script, result);
+  return result;
+}
+
+/** Asked for once per runner and linter. */
+const known = new WeakMap<Manifest, Map<string, Call[]>>();
+
+function expand(manifest: Manifest, script: string, depth: number): Call[] {
   const body = manifest.scripts.get(script);
-  if (body === undefined || depth > maxDepth) return [];
-  return callsIn(body, manifest, depth);
+  return body === undefined || depth > maxDepth ? [] : callsIn(body, manifest, depth);
 }
 
 function callsIn(body: string, manifest: Manifest, depth = 0): Call[] {
@@ -62,14 +72,14 @@ function follow(words: string[], manifest: Manifest, depth: number): Call[] {
   const [program, ...args] = words.slice(index);
   if (program === undefined) return [];
   const composed = program.startsWith('@') ? program.slice(1) : null;
-  if (composed !== null && manifest.scripts.has(composed)) return callsOf(manifest, composed, depth + 1);
+  if (composed !== null && manifest.scripts.has(composed)) return expand(manifest, composed, depth + 1);
   if (packageManagers.has(program)) return followManager(program, args, manifest, depth);
   if (parallelRunners.has(program))
     return args
       .map((argument) => argument.replace(/^npm:/, ''))
       .flatMap((argument) =>
         manifest.scripts.has(argument)
-          ? callsOf(manifest, argument, depth + 1)
+          ? expand(manifest, argument, depth + 1)
           : argument.includes(' ')
             ? callsIn(argument, manifest, depth + 1)
             : [],
@@ -95,7 +105,7 @@ function followManager(program: string, args: string[], manifest: Manifest, dept
   const script = verb === 'run' || verb === 'run-script' ? after[0] : verb;
   if (script !== undefined && manifest.scripts.has(script)) {
     const extra = rest.slice(rest.indexOf(script) + 1).filter((argument) => argument !== '--');
-    return callsOf(manifest, script, depth + 1).map((call) => ({ ...call, args: [...call.args, ...extra] }));
+    return expand(manifest, script, depth + 1).map((call) => ({ ...call, args: [...call.args, ...extra] }));
   }
   if (startsPrograms.has(program) && script === verb && !ownVerbs.has(verb))
     return follow(rest, manifest, depth);

@@ -10,7 +10,7 @@ export function findTemplatesDir(from: string = import.meta.url): string {
   let directory = dirname(fileURLToPath(from));
   for (;;) {
     const candidate = join(directory, 'templates');
-    if (existsSync(join(candidate, 'stacks'))) return candidate;
+    if (existsSync(join(candidate, 'presets'))) return candidate;
     const parent = dirname(directory);
     if (parent === directory)
       throw new Error('the package is incomplete: its templates directory is missing');

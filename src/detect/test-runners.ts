@@ -2,10 +2,10 @@ import { unique } from './catalogue.ts';
 import { type ComponentContext, filesOf } from './component-context.ts';
 import type { Evidence } from './detection.ts';
 import { type Manifest, valueAt } from './manifests/manifest.ts';
+import { matchFiles } from './match-files.ts';
 import { readRunnerConfig } from './runner-config/read.ts';
 import { type Call, callsOf } from './scripts.ts';
 import type { TestRunner } from './tools.ts';
-import { matchFiles } from './tree.ts';
 
 export type FoundRunner = {
   name: string;
@@ -27,7 +27,7 @@ export type FoundRunner = {
   isMain: boolean;
 };
 
-const fileLimit = 2000;
+const fileLimit = 1000;
 
 /** Runners that something here points at, the main one first. */
 export function findRunners(context: ComponentContext): FoundRunner[] {
@@ -66,8 +66,9 @@ function findRunner(context: ComponentContext, name: string, runner: TestRunner)
       .filter((key) => valueAt(manifest.data, key) !== undefined)
       .map((key) => sign(main, key, 'is its configuration', 0.9)),
   ];
+  if (signs.length === 0 && named === null) return null;
   const tests = testsOf(context, name, runner, config);
-  if (signs.length === 0 && (named === null || tests.files === 0)) return null;
+  if (signs.length === 0 && tests.files === 0) return null;
   const evidence = [...signs, ...(named ? [named] : [])];
   return {
     name,

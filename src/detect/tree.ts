@@ -1,6 +1,5 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import picomatch from 'picomatch';
 import { decode } from './decode.ts';
 
 /** The repository as detection sees it: names down to some depth, texts on demand, both bounded. */
@@ -113,38 +112,7 @@ export function isInside(path: string, directory: string): boolean {
   return directory === '.' || path === directory || path.startsWith(`${directory}/`);
 }
 
-const matchers = new Map<string, (path: string) => boolean>();
-
-function matcher(glob: string): (path: string) => boolean {
-  let matches = matchers.get(glob);
-  if (!matches) {
-    matches = picomatch(glob, { dot: true });
-    matchers.set(glob, matches);
-  }
-  return matches;
-}
-
-/** Files of a directory that match a glob relative to it; deeper ones only for a glob with a slash. */
-export function matchFiles(
-  tree: Tree,
-  directory: string,
-  glob: string,
-  limit = Number.POSITIVE_INFINITY,
-): string[] {
-  const matches = matcher(glob);
-  const found: string[] = [];
-  const search = (candidate: string) => {
-    const prefix =
-      candidate === directory ? '' : candidate.slice(directory === '.' ? 0 : directory.length + 1);
-    for (const name of tree.directories.get(candidate) ?? []) {
-      if (found.length >= limit) return;
-      const relative = prefix === '' ? name : `${prefix}/${name}`;
-      if (matches(relative)) found.push(joinPath(candidate, name));
-    }
-  };
-  if (!glob.includes('/')) search(directory);
-  else if (!/[*?{[(]/.test(glob.slice(0, glob.lastIndexOf('/'))))
-    search(joinPath(directory, glob.slice(0, glob.lastIndexOf('/'))));
-  else for (const candidate of tree.directories.keys()) if (isInside(candidate, directory)) search(candidate);
-  return found;
+/** What a workspace lists to keep it building, not because anyone works there. */
+export function isExample(dir: string): boolean {
+  return /(?:^|\/)(?:examples?|samples?|demos?|playgrounds?|fixtures)(?:\/|$)/i.test(dir);
 }

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { detect } from '../../src/detect/detect.ts';
 import { readEnvExamples } from '../../src/detect/env-example.ts';
-import { defaultBounds, matchFiles, readTree } from '../../src/detect/tree.ts';
+import { matchFiles } from '../../src/detect/match-files.ts';
+import { defaultBounds, readTree } from '../../src/detect/tree.ts';
 
 let root = '';
 let outside = '';

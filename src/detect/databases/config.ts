@@ -3,8 +3,9 @@ import type { Evidence } from '../detection.ts';
 import { readEnvExamples } from '../env-example.ts';
 import { isTable } from '../manifests/manifest.ts';
 import { readYamlText } from '../manifests/yaml.ts';
+import { matchFiles } from '../match-files.ts';
 import { withoutComments } from '../source-text.ts';
-import { joinPath, matchFiles } from '../tree.ts';
+import { joinPath } from '../tree.ts';
 
 /** Engines as frameworks and ORMs name them in their configuration, the default one first. */
 export type NamedEngine = { name: string; evidence: Evidence };

@@ -1,4 +1,5 @@
-import { isInside, joinPath, matchFiles } from '../tree.ts';
+import { matchFiles } from '../match-files.ts';
+import { isInside, joinPath } from '../tree.ts';
 import { addDependencies, emptyManifest, type ManifestReader } from './manifest.ts';
 
 /** A solution with all projects below it, or a project that no solution holds. Names are lower case. */

@@ -1,4 +1,5 @@
-import { joinPath, matchFiles, type Tree } from '../tree.ts';
+import { matchFiles } from '../match-files.ts';
+import { joinPath, type Tree } from '../tree.ts';
 import { readJsonText } from './json.ts';
 import {
   addDependencies,

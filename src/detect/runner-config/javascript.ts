@@ -1,6 +1,7 @@
 import { isTable, strings, valueAt } from '../manifests/manifest.ts';
 import { readTomlText } from '../manifests/toml.ts';
 import { readYamlText } from '../manifests/yaml.ts';
+import { matchFiles } from '../match-files.ts';
 import {
   globOfPattern,
   isLiteral,
@@ -9,7 +10,7 @@ import {
   withoutComments,
   withoutProperty,
 } from '../source-text.ts';
-import { joinPath, matchFiles } from '../tree.ts';
+import { joinPath } from '../tree.ts';
 import { type ConfigReader, cleanPath, parseJson, part } from './part.ts';
 
 /** Properties that have an `include` or globs of their own, which are not about tests. */
