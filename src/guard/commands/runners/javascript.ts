@@ -1,0 +1,340 @@
+import { act, type Effect, write } from '../../effects.ts';
+import { type Arg, known } from '../../shell/arg.ts';
+import { hasOption } from '../parse-args.ts';
+import type { Call, Program } from '../program.ts';
+import { tool } from './tool.ts';
+
+const sources = ['*.[jt]s*', '*.[cm][jt]s'];
+
+const tests: readonly Program[] = [
+  tool({
+    names: 'vitest',
+    flags: 'coverage run watch typecheck',
+    values:
+      'c config r root dir t testNamePattern reporter pool project environment browser shard maxWorkers minWorkers testTimeout bail retry mode coverage.provider coverage.reporter coverage.include changed sequence.seed exclude',
+    outputs: 'outputFile output-file',
+    outputTrees: 'coverage.reportsDirectory',
+    snapshots: 'u update',
+  }),
+  tool({
+    names: 'jest',
+    flags: 'coverage ci watch runInBand',
+    values:
+      'c config t testNamePattern testPathPattern testPathPatterns maxWorkers w reporters coverageReporters collectCoverageFrom rootDir roots projects shard env testTimeout preset selectProjects testRunner runner seed changedSince',
+    outputs: 'outputFile',
+    outputTrees: 'coverageDirectory',
+    snapshots: 'u updateSnapshot',
+  }),
+  tool({
+    names: 'playwright',
+    values:
+      'c config g grep grep-invert project reporter workers j retries timeout shard trace repeat-each max-failures x tsconfig',
+    outputs: 'o',
+    outputTrees: 'output',
+    snapshots: 'u update-snapshots',
+    snapshotNames: ['*.png', '*.snap', '*.yml', '*.txt'],
+    effects: (_, parsed) =>
+      /^(?:install|uninstall|install-deps)$/.test(parsed.operands[0]?.text ?? '')
+        ? [act('install', parsed.by)]
+        : [],
+  }),
+  tool({
+    names:
+      'mocha _mocha ava tap jasmine karma cypress wdio testcafe nightwatch wtr web-test-runner test-storybook uvu cucumber-js stryker backstop loki node-tap poku japa es-check artillery k6 autocannon lighthouse lhci',
+    values:
+      'c config g grep f fgrep r require reporter R spec s t timeout browser b env e project p parallel ui opts match T concurrency tags',
+    outputs: 'reporter-output output-file',
+    outputTrees: 'coverage-directory',
+    snapshots: 'u update-snapshots updateSnapshot update',
+    snapshotNames: ['*.snap', '*.png'],
+  }),
+];
+
+/** nyc and c8 measure the command after them. */
+const coverage: Program = {
+  names: ['nyc', 'c8', 'istanbul', '0x', 'clinic'],
+  act: 'run.build',
+  anyOption: true,
+  stopAtOperand: true,
+  options: {
+    'r reporter t temp-directory n include x exclude e extension cwd lines functions branches statements require i':
+      'value',
+    'report-dir reports-dir o': 'writes-tree',
+    'all clean check-coverage per-file silent skip-full instrument source-map 100': 'optional',
+  },
+  effects: (call, parsed) =>
+    /^(?:report|check-coverage|merge|instrument|cover)$/.test(parsed.operands[0]?.text ?? '') ||
+    parsed.operands.length === 0
+      ? []
+      : call.context.run(parsed.operands),
+};
+
+const linters: readonly Program[] = [
+  tool({
+    names: 'eslint eslint_d xo standard ts-standard semistandard tslint',
+    values:
+      'c config ext env global parser parser-options plugin rule rulesdir ignore-path ignore-pattern max-warnings f format cache-location cache-strategy resolve-plugins-relative-to fix-type report-unused-disable-directives-severity flag',
+    outputs: 'o output-file',
+    fixes: 'fix',
+    checks: 'fix-dry-run',
+    whole: sources,
+    effects: (_, parsed) => (hasOption(parsed, 'init') ? [act('install', 'eslint --init')] : []),
+  }),
+  tool({
+    names: 'prettier prettierd',
+    values:
+      'config ignore-path plugin parser log-level loglevel tab-width print-width end-of-line trailing-comma stdin-filepath config-precedence cache-location find-config-path',
+    fixes: 'w write',
+  }),
+  tool({
+    names: 'biome rome',
+    verbs: 'check format lint ci init migrate rage search start stop explain version',
+    values:
+      'config-path max-diagnostics log-level log-kind reporter stdin-file-path since only skip diagnostic-level indent-style indent-width line-width colors',
+    fixes: 'write fix apply apply-unsafe apply-suggested',
+  }),
+  tool({
+    names: 'oxlint',
+    values:
+      'c config D W A deny warn allow f format threads ignore-path ignore-pattern tsconfig max-warnings',
+    fixes: 'fix fix-suggestions fix-dangerously',
+    whole: sources,
+  }),
+  tool({
+    names: 'oxfmt dprint',
+    fixes: 'write',
+    fixVerbs: 'fmt',
+    verbs: 'check output-file-paths init',
+    values: 'c config plugins',
+  }),
+  tool({
+    names: 'stylelint',
+    values: 'c config custom-syntax f formatter ignore-path config-basedir max-warnings',
+    outputs: 'o output-file',
+    fixes: 'fix',
+  }),
+  tool({
+    names: 'markdownlint markdownlint-cli2 remark textlint alex cspell htmlhint',
+    values: 'c config i ignore p ignore-path r rules s f format',
+    outputs: 'o output',
+    fixes: 'f fix',
+    whole: ['*.md'],
+  }),
+  tool({ names: 'svelte-check', values: 'workspace threshold output tsconfig fail-on-warnings ignore' }),
+  tool({
+    names: 'knip syncpack',
+    values: 'c config t tsConfig W workspace reporter directory',
+    fixes: 'fix',
+    fixVerbs: 'fix fix-mismatches format',
+    verbs: 'list lint list-mismatches',
+    whole: [...sources, 'package.json'],
+  }),
+  tool({
+    names:
+      'depcheck madge dependency-cruiser depcruise publint attw size-limit bundlesize commitlint secretlint jscpd dpdm skott type-coverage arethetypeswrong typedoc jsdoc license-checker snyk retire',
+    values: 'c config f from t to o out p project',
+  }),
+];
+
+/** What compiles, bundles or serves. */
+const builders: readonly Program[] = [
+  tool({
+    names: 'tsc vue-tsc tsgo ttsc tspc ng-packagr',
+    values: 'p project target t module m lib jsx moduleResolution rootDir types typeRoots baseUrl',
+    outputTrees: 'outDir declarationDir',
+    outputs: 'outFile tsBuildInfoFile generateTrace',
+  }),
+  tool({ names: 'esbuild', outputs: 'outfile metafile', outputTrees: 'outdir' }),
+  tool({
+    names:
+      'vite webpack rollup rolldown parcel swc babel tsup tsdown unbuild microbundle rspack rsbuild farm snowpack next nuxt nuxi astro svelte-kit gatsby remix react-router vue-cli-service react-scripts craco ember eleventy hexo vitepress vuepress docusaurus storybook sb start-storybook build-storybook electron electron-builder electron-forge expo react-native metro ionic cap capacitor quasar solid-start vinxi nitro tailwindcss postcss sass node-sass lessc graphql-codegen openapi-typescript orval swagger-codegen openapi-generator-cli buf-gen protoc-gen-ts api-extractor rescript wp-scripts gulp grunt brunch node-gyp prebuildify nexe ncc',
+    values: 'c config m mode p port h host b base env target l logLevel turbo',
+    outputTrees: 'outDir out-dir',
+    outputs: 'o outfile output',
+    fixes: 'fix',
+    effects: (_, parsed) =>
+      parsed.operands[0]?.text === 'upgrade' ||
+      parsed.operands[0]?.text === 'add' ||
+      parsed.operands[0]?.text === 'install'
+        ? [act('install', parsed.by, parsed.operands[0].text)]
+        : [],
+  }),
+  {
+    names: ['ng', 'nest', 'ionic-cli', 'sv', 'vue', 'stencil'],
+    act: 'run.build',
+    style: 'raw',
+    effects: frameworkCli,
+  },
+  {
+    names: [
+      'serve',
+      'http-server',
+      'live-server',
+      'json-server',
+      'browser-sync',
+      'localtunnel',
+      'lt',
+      'ngrok',
+      'vercel-dev',
+      'pm2',
+      'forever',
+      'miniflare',
+      'msw',
+      'mockoon-cli',
+      'prism',
+    ],
+    act: 'run.service',
+  },
+];
+
+/** add, update: dependencies; generate, new: source files; lint --fix. */
+function frameworkCli(call: Call): Effect[] {
+  const [verb, ...rest] = call.args.map((arg) => arg.text ?? '');
+  if (/^(?:add|update|new|create|init|upgrade)$/.test(verb ?? ''))
+    return [act('install', `${call.name} ${verb}`)];
+  const here = call.context.target(known('.'));
+  const dir = here.kind === 'path' ? ({ kind: 'tree', dir: here.path } as const) : here;
+  if (/^(?:g|generate)$/.test(verb ?? '') && !rest.some((word) => /^(?:-d|--dry-run)$/.test(word)))
+    return [write(dir, `${call.name} generate`)];
+  return verb === 'lint' && rest.includes('--fix') ? [write(dir, `${call.name} lint --fix`)] : [];
+}
+
+/** npm packages that do a shell's work on any system. */
+const fileTools: readonly Program[] = [
+  {
+    names: ['rimraf', 'del', 'del-cli', 'trash', 'trash-cli', 'rm-cli'],
+    act: 'run.write',
+    options: {
+      'g glob no-glob v verbose i interactive f force preserve-root no-preserve-root dry-run': 'optional',
+    },
+    effects: (call, parsed) => parsed.operands.map((file) => write(call.context.target(file), parsed.by)),
+  },
+  {
+    names: ['mkdirp', 'make-dir-cli', 'touch-cli'],
+    act: 'run.write',
+    operands: 'writes',
+    options: { 'm mode': 'value', 'p print': 'flag' },
+  },
+  {
+    names: ['cpy', 'cpy-cli', 'ncp', 'cpx', 'cpx2', 'copyfiles', 'cp-cli', 'copy', 'mv-cli', 'move-cli'],
+    act: 'run.write',
+    operands: 'copies',
+    options: {
+      'u up e exclude rename cwd': 'value',
+      'f flat a all V verbose s soft w watch c clean parents': 'optional',
+    },
+  },
+  {
+    names: ['shx'],
+    act: 'run.read',
+    stopAtOperand: true,
+    options: {},
+    effects: (call, parsed) => (parsed.operands.length === 0 ? [] : call.context.run(parsed.operands)),
+  },
+  {
+    names: ['degit', 'tiged', 'giget'],
+    act: 'network.read',
+    style: 'raw',
+    effects: (call) => downloads(call),
+  },
+  tool({ names: 'sort-package-json', fixes: 'always', checks: 'c check', whole: ['package.json'] }),
+  tool({ names: 'plop hygen yo', effects: (call) => downloads({ ...call, args: [] }) }),
+];
+
+function downloads(call: Call): Effect[] {
+  const place: Arg = call.args.filter((arg) => !arg.text?.startsWith('-'))[1] ?? known('.');
+  const target = call.context.target(place);
+  return [write(target.kind === 'path' ? { kind: 'tree', dir: target.path } : target, call.name)];
+}
+
+/** ncu -u and taze -w write newer versions into package.json. */
+const updaters: Program = {
+  names: ['ncu', 'npm-check-updates', 'taze', 'npm-check', 'updates'],
+  act: 'network.read',
+  style: 'raw',
+  effects: (call) =>
+    call.args.some((arg) => /^(?:-[a-z]*[uwy]|--upgrade|--write|--update|--install|-i)$/.test(arg.text ?? ''))
+      ? [act('install', call.name), write(call.context.target(known('package.json')), call.name)]
+      : [],
+};
+
+/** Tools around commits: they stage, install hooks, or publish. */
+const commitTools: readonly Program[] = [
+  {
+    names: ['lint-staged', 'pretty-quick', 'nano-staged'],
+    act: 'run.build',
+    style: 'raw',
+    effects: (call) => [act('git.index', call.name)],
+  },
+  {
+    names: [
+      'husky',
+      'simple-git-hooks',
+      'lefthook',
+      'pre-commit',
+      'prek',
+      'overcommit',
+      'captainhook',
+      'yorkie',
+    ],
+    act: 'run.build',
+    style: 'raw',
+    effects: hookManager,
+  },
+  {
+    names: ['semantic-release', 'np', 'release-it', 'auto', 'release-please', 'lerna-publish', 'bumpp'],
+    act: 'network.write',
+    style: 'raw',
+    effects: (call) => [act('git.push', call.name), act('git.commit', call.name)],
+  },
+  {
+    names: [
+      'standard-version',
+      'commit-and-tag-version',
+      'bump2version',
+      'bumpversion',
+      'bump-my-version',
+      'cz',
+      'git-cz',
+      'commitizen',
+    ],
+    act: 'git.commit',
+  },
+  {
+    names: ['changeset', 'changesets'],
+    act: 'run.build',
+    style: 'raw',
+    effects: (call) => {
+      const verb = call.args[0]?.text;
+      if (verb === 'publish') return [act('network.write', 'changeset publish')];
+      if (verb === 'status') return [];
+      const here = call.context.target(known('.'));
+      const dir = here.kind === 'path' ? here.path : undefined;
+      if (dir === undefined) return [];
+      return verb === 'version'
+        ? ['package.json', 'CHANGELOG.md'].map((name) =>
+            write({ kind: 'tree', dir, name }, 'changeset version'),
+          )
+        : [write({ kind: 'tree', dir: `${dir}/.changeset` }, 'changeset')];
+    },
+  },
+];
+
+function hookManager(call: Call): Effect[] {
+  const verb = call.args.find((arg) => !arg.text?.startsWith('-'))?.text;
+  const reads = /^(?:run|dump|version|validate-config|validate-manifest|sample-config|check|list|help)$/;
+  if (verb !== undefined && reads.test(verb)) return [];
+  if (verb === 'autoupdate')
+    return [write(call.context.target(known('.pre-commit-config.yaml')), 'pre-commit autoupdate')];
+  return verb === undefined && call.name === 'pre-commit' ? [] : [act('git.config', call.name, verb)];
+}
+
+export const javascriptRunners: readonly Program[] = [
+  ...tests,
+  coverage,
+  ...linters,
+  ...builders,
+  ...fileTools,
+  updaters,
+  ...commitTools,
+];
