@@ -1,0 +1,152 @@
+import type { Effect } from '../../effects.ts';
+import type { Arg } from '../../shell/arg.ts';
+import { hasOption, optionValues } from '../parse-args.ts';
+import type { Call, Context, ParsedArgs, Program } from '../program.ts';
+import { findManifest, inDirectory, type Manifest } from './manifest.ts';
+import { onceAtATime } from './nesting.ts';
+import { runPieces, runText } from './shell-text.ts';
+
+type Recipe = {
+  parameters: { name: string; fallback: string | undefined }[];
+  dependencies: string[];
+  lines: string[];
+};
+type Justfile = { recipes: Map<string, Recipe>; variables: Map<string, string>; first: string | undefined };
+
+/** just RECIPE [arguments]: the recipe's lines, `{{…}}` filled in where it is a name with a known value. */
+const just: Program = {
+  names: ['just'],
+  act: 'run.script',
+  anyOption: true,
+  stopAtOperand: true,
+  options: {
+    'f justfile': 'value',
+    'd working-directory': 'directory',
+    'shell shell-arg tempdir dotenv-filename E dotenv-path chooser color command-color dump-format timestamp-format':
+      'value',
+    'l list summary dump evaluate variables groups n dry-run s show': 'flag',
+    'q quiet v verbose u unsorted yes no-deps no-dotenv highlight no-highlight explain one global-justfile g unstable timestamp':
+      'flag',
+    'fmt init e edit': { act: 'run.write' },
+    'c command': 'flag',
+  },
+  effects: justEffects,
+};
+
+function justEffects(call: Call, parsed: ParsedArgs): Effect[] {
+  const asks = ['l', 'n'].some((name) => hasOption(parsed, name));
+  if (hasOption(parsed, 'c')) return parsed.operands.length === 0 ? [] : call.context.run(parsed.operands);
+  const { context } = call;
+  const manifest = justfileAt(optionValues(parsed, 'f').at(-1), context);
+  if (!manifest || asks) return [];
+  const justfile = parseJustfile(manifest.text);
+  const words: Arg[] = [];
+  for (const operand of parsed.operands) {
+    const setting = /^(\w+)=(.*)$/s.exec(operand.text ?? '');
+    if (setting && words.length === 0) justfile.variables.set(setting[1] ?? '', setting[2] ?? '');
+    else words.push(operand);
+  }
+  const run: JustRun = { justfile, manifest, context: inDirectory(manifest.dir, context) };
+  if (words.length === 0) return justfile.first === undefined ? [] : recipeEffects(justfile.first, [], run);
+  const effects: Effect[] = [];
+  // Words that are no recipe's arguments are recipes themselves.
+  for (let at = 0; at < words.length; ) {
+    const name = words[at]?.text ?? '';
+    const taken = justfile.recipes.get(name)?.parameters.length ?? 0;
+    effects.push(...recipeEffects(name, words.slice(at + 1, at + 1 + taken), run));
+    at += 1 + taken;
+  }
+  return effects;
+}
+
+function justfileAt(file: Arg | undefined, context: Context): Manifest | undefined {
+  if (!file) return findManifest(['justfile', 'Justfile', '.justfile'], context);
+  const target = context.target(file);
+  const text = target.kind === 'path' ? context.world.readText(target.path) : undefined;
+  if (target.kind !== 'path' || text === undefined) return undefined;
+  return { dir: target.path.replace(/\/[^/]*$/, '') || '/', file: target.path, text };
+}
+
+function parseJustfile(text: string): Justfile {
+  const recipes = new Map<string, Recipe>();
+  const variables = new Map<string, string>();
+  let current: Recipe | undefined;
+  let first: string | undefined;
+  for (const line of text.replaceAll('\r\n', '\n').replace(/\\\n/g, ' ').split('\n')) {
+    if (/^\s+\S/.test(line)) current?.lines.push(line.trim());
+    else if (/^(?:#|\[|set\s|import\b|mod\b|export\s+\w+\s*$|\s*$)/.test(line)) continue;
+    else {
+      const variable = /^(?:export\s+)?(\w[\w-]*)\s*:=\s*(?:'([^']*)'|"([^"]*)")\s*(?:#.*)?$/.exec(line);
+      const alias = /^alias\s+([\w-]+)\s*:=\s*([\w-]+)/.exec(line);
+      const header = /^@?([\w-]+)((?:\s+[^:=]+(?:=(?:'[^']*'|"[^"]*"|\S+))?)*)\s*:(?!=)\s*(.*)$/.exec(line);
+      if (variable) variables.set(variable[1] ?? '', variable[2] ?? variable[3] ?? '');
+      else if (alias)
+        recipes.set(alias[1] ?? '', { parameters: [], dependencies: [alias[2] ?? ''], lines: [] });
+      else if (header) {
+        current = recipeOf(header[2] ?? '', header[3] ?? '');
+        recipes.set(header[1] ?? '', current);
+        first ??= header[1];
+      }
+    }
+  }
+  return { recipes, variables, first };
+}
+
+function recipeOf(parameters: string, dependencies: string): Recipe {
+  const named = [...parameters.matchAll(/[*+$]*([\w-]+)(?:=(?:'([^']*)'|"([^"]*)"|(\S+)))?/g)];
+  return {
+    parameters: named.map(([, name = '', single, double, bare]) => ({
+      name,
+      fallback: single ?? double ?? bare,
+    })),
+    dependencies: [...dependencies.replace(/#.*$/, '').matchAll(/\(\s*([\w-]+)|([\w-]+)/g)].map(
+      ([, called, plain]) => called ?? plain ?? '',
+    ),
+    lines: [],
+  };
+}
+
+type JustRun = { justfile: Justfile; manifest: Manifest; context: Context };
+
+function recipeEffects(name: string, given: readonly Arg[], run: JustRun): Effect[] {
+  const recipe = run.justfile.recipes.get(name);
+  if (!recipe) return [];
+  const values = new Map<string, string | undefined>(run.justfile.variables);
+  for (const [at, { name: parameter, fallback }] of recipe.parameters.entries())
+    values.set(parameter, given[at] ? given[at].text : fallback);
+  return onceAtATime(`${run.manifest.file} ${name}`, () => [
+    ...recipe.dependencies.flatMap((other) => recipeEffects(other, [], run)),
+    ...bodyEffects(recipe.lines, values, run.context),
+  ]);
+}
+
+function bodyEffects(
+  lines: readonly string[],
+  values: ReadonlyMap<string, string | undefined>,
+  context: Context,
+): Effect[] {
+  const interpreter = /^#!\s*(.*)$/.exec(lines[0] ?? '')?.[1];
+  if (interpreter !== undefined) {
+    const body = lines.slice(1).join('\n');
+    return /\b(?:ba|da|z|k)?sh\b/.test(interpreter)
+      ? runPieces(filled(body, values), context)
+      : runText(`${interpreter} <<'GATES_END'\n${body}\nGATES_END`, [], context);
+  }
+  return lines.flatMap((line) => {
+    const text = line.replace(/^[@-]+/, '');
+    return text === '' || text.startsWith('#') ? [] : runPieces(filled(text, values), context);
+  });
+}
+
+function filled(text: string, values: ReadonlyMap<string, string | undefined>): (string | undefined)[] {
+  return text
+    .split(/(\{\{.*?\}\})/)
+    .map((piece) => {
+      const name = /^\{\{\s*([\w-]+)\s*\}\}$/.exec(piece)?.[1];
+      if (name !== undefined) return values.get(name);
+      return piece.startsWith('{{') ? undefined : piece;
+    })
+    .filter((piece) => piece !== '');
+}
+
+export const justPrograms: readonly Program[] = [just];

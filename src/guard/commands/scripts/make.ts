@@ -1,0 +1,100 @@
+import { act, type Effect } from '../../effects.ts';
+import { type Arg, known } from '../../shell/arg.ts';
+import { hasOption, optionValues } from '../parse-args.ts';
+import type { Call, Context, ParsedArgs, Program } from '../program.ts';
+import { expandMake, type Makefile, parseMakefile } from './makefile.ts';
+import { directoryHere } from './manifest.ts';
+import { onceAtATime } from './nesting.ts';
+import { runPieces } from './shell-text.ts';
+
+/** make TARGET: the recipes of the target and of what it depends on. */
+const make: Program = {
+  names: ['make', 'gmake', 'bmake', 'remake'],
+  act: 'run.script',
+  anyOption: true,
+  options: {
+    'C directory': 'directory',
+    'f file makefile': 'reads',
+    'I include-dir o old-file assume-old W what-if new-file assume-new': 'value',
+    'j jobs l load-average max-load O output-sync shuffle debug': 'optional',
+    'B always-make i ignore-errors k keep-going r no-builtin-rules R no-builtin-variables s silent quiet S stop t touch w print-directory no-print-directory e environment-overrides L check-symlink-times d trace warn-undefined-variables':
+      'flag',
+    'n just-print dry-run recon': 'flag',
+    'q question': 'flag',
+    'p print-data-base': 'flag',
+    'E eval': { act: 'run.script', value: true },
+  },
+  effects: makeEffects,
+};
+
+function makeEffects(call: Call, parsed: ParsedArgs): Effect[] {
+  const { context } = call;
+  const file = optionValues(parsed, 'f').at(-1);
+  const found = makefileAt(file, context);
+  if (!found || hasOption(parsed, 'n') || hasOption(parsed, 'q')) return [];
+  const variables = new Map(found.makefile.variables);
+  const here = directoryHere(context);
+  for (const [name, value] of [
+    ['MAKE', 'make'],
+    ['CURDIR', here],
+    ['PWD', here],
+  ] as const)
+    variables.set(name, value);
+  const targets: Arg[] = [];
+  for (const operand of parsed.operands) {
+    const assignment = /^([\w.-]+)[:?+]?=(.*)$/s.exec(operand.text ?? '');
+    if (assignment) variables.set(assignment[1] ?? '', assignment[2]);
+    else targets.push(operand);
+  }
+  const first = found.makefile.firstTarget;
+  const wanted = targets.length > 0 ? targets : first === undefined ? [] : [known(first)];
+  const run: MakeRun = { ...found, variables, context, seen: new Set() };
+  return wanted.flatMap((target) => (target.text === undefined ? [] : targetEffects(target.text, run)));
+}
+
+function makefileAt(
+  file: Arg | undefined,
+  context: Context,
+): { makefile: Makefile; path: string } | undefined {
+  const names = file ? [file] : ['GNUmakefile', 'makefile', 'Makefile'].map(known);
+  for (const name of names) {
+    const target = context.target(name);
+    const text = target.kind === 'path' ? context.world.readText(target.path) : undefined;
+    if (target.kind === 'path' && text !== undefined)
+      return { makefile: parseMakefile(text), path: target.path };
+  }
+  return undefined;
+}
+
+type MakeRun = {
+  makefile: Makefile;
+  path: string;
+  variables: ReadonlyMap<string, string | undefined>;
+  context: Context;
+  seen: Set<string>;
+};
+
+function targetEffects(target: string, run: MakeRun): Effect[] {
+  const rule = run.makefile.rules.get(target);
+  if (!rule || run.seen.has(target)) return [];
+  run.seen.add(target);
+  const prerequisites = rule.prerequisites.flatMap((word) => {
+    const pieces = expandMake(word, run.variables);
+    return pieces.every((piece) => piece !== undefined) ? pieces.join('').split(/\s+/) : [];
+  });
+  const variables = new Map(run.variables);
+  variables.set('@', target).set('<', prerequisites[0]).set('^', prerequisites.join(' '));
+  const lines = run.makefile.oneShell ? [rule.recipe.join('\n')] : rule.recipe;
+  return [
+    ...prerequisites.flatMap((name) => targetEffects(name, run)),
+    ...onceAtATime(`${run.path} ${target}`, () =>
+      lines.flatMap((line) => {
+        const pieces = expandMake(line.replace(/^[\s@+-]+/, ''), variables);
+        return pieces.length === 0 ? [] : runPieces(pieces, run.context);
+      }),
+    ),
+    ...(lines.length === 0 ? [] : [act('run.script', `make ${target}`)]),
+  ];
+}
+
+export const makePrograms: readonly Program[] = [make];
