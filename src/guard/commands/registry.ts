@@ -2,13 +2,19 @@ import path from 'node:path';
 import { act, type Effect, read } from '../effects.ts';
 import { known, type Stdin } from '../shell/arg.ts';
 import { archivePrograms } from './archives/index.ts';
+import { clientPrograms } from './clients.ts';
 import { databasePrograms } from './databases.ts';
 import { filePrograms } from './files/index.ts';
+import { gatesPrograms } from './gates-cli.ts';
 import { gitPrograms } from './git/index.ts';
 import { interpreterPrograms } from './interpreters/index.ts';
+import { migrationPrograms } from './migrations/index.ts';
 import { networkPrograms } from './network/index.ts';
+import { packagePrograms } from './packages/index.ts';
 import type { Call, Program } from './program.ts';
 import { resolveRow, rowEffects } from './row-effects.ts';
+import { runnerPrograms } from './runners/index.ts';
+import { scriptPrograms } from './scripts/index.ts';
 import { systemPrograms } from './system/index.ts';
 import { textPrograms } from './text/index.ts';
 import { wrapperPrograms } from './wrappers/index.ts';
@@ -24,6 +30,12 @@ export const families: readonly (readonly Program[])[] = [
   databasePrograms,
   interpreterPrograms,
   wrapperPrograms,
+  scriptPrograms,
+  packagePrograms,
+  migrationPrograms,
+  runnerPrograms,
+  clientPrograms,
+  gatesPrograms,
 ];
 
 const rows = new Map<string, Program>();

@@ -3,6 +3,7 @@ import { known } from '../../shell/arg.ts';
 import { optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
 import { scriptEffects } from '../script-file.ts';
+import { denoTasks, packageScriptEffects } from '../scripts/npm-scripts.ts';
 import { codeEffects } from './code.ts';
 import { interpreter } from './run.ts';
 
@@ -75,6 +76,7 @@ const denoRun = (effects: Program['effects']): Omit<Program, 'names'> => ({
 const deno: Program = {
   names: ['deno'],
   act: 'run.interpreter',
+  anyOption: true,
   subcommands: [
     { names: ['run', 'serve'], ...denoRun((call, parsed) => firstScript(call, parsed)) },
     {
@@ -86,15 +88,25 @@ const deno: Program = {
     {
       names: ['task'],
       act: 'run.script',
+      anyOption: true,
       stopAtOperand: true,
       options: { 'c config cwd': 'value', 'q quiet': 'flag' },
-      effects: (call, parsed) => call.context.run([known('deno-task'), ...parsed.operands]),
+      effects: (call, parsed) =>
+        parsed.operands[0]
+          ? packageScriptEffects(
+              parsed.operands[0],
+              parsed.operands.slice(1),
+              call.context,
+              denoTasks(call.context),
+            )
+          : [],
     },
     { names: ['test', 'bench', 'check', 'compile', 'coverage', 'doc', 'bundle', 'cache'], act: 'run.build' },
-    { names: ['lint'], act: 'run.build', options: { fix: 'flag' } },
+    { names: ['lint'], act: 'run.build', anyOption: true, options: { fix: 'flag' } },
     {
       names: ['fmt'],
       act: 'run.build',
+      anyOption: true,
       options: { check: 'flag', 'c config ext ignore': 'value' },
       effects: (call, parsed) =>
         parsed.options.some(({ name }) => name === 'check')
@@ -127,6 +139,7 @@ function firstScript(call: Call, parsed: ParsedArgs): Effect[] {
 const zx: Program = {
   names: ['zx', 'google-zx'],
   act: 'run.interpreter',
+  anyOption: true,
   stopAtOperand: true,
   options: { 'eval e': 'value', 'quiet verbose install prefer-local': 'flag', 'shell prefix cwd': 'value' },
   effects: (call, parsed) => [

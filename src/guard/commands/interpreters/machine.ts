@@ -9,6 +9,7 @@ import { interpreter } from './run.ts';
 const java: Program = {
   names: ['java', 'javaw'],
   act: 'run.script',
+  anyOption: true,
   style: 'single-dash',
   stopAtOperand: true,
   options: {
@@ -39,6 +40,7 @@ const javaLike = (names: readonly string[], code: string): Program =>
 const compilers: Program = {
   names: ['javac', 'kotlinc', 'scalac', 'groovyc', 'ecj'],
   act: 'run.build',
+  anyOption: true,
   style: 'single-dash',
   options: {
     'd s h': 'writes-tree',
@@ -107,6 +109,7 @@ function sessionEffects(call: Call, at: number): Effect[] {
 const erlang: Program = {
   names: ['erl', 'escript', 'werl'],
   act: 'run.interpreter',
+  anyOption: true,
   style: 'single-dash',
   options: {
     'eval s run sname name pa pz config mode setcookie boot env': 'value',
@@ -128,6 +131,7 @@ function erlangShell(code: string, call: Call): Effect[] {
 const haskell: Program = {
   names: ['ghci', 'runghc', 'runhaskell'],
   act: 'run.interpreter',
+  anyOption: true,
   options: { e: 'value', 'i package X': 'value' },
   operands: { first: ['reads'], rest: 'text' },
 };
@@ -174,6 +178,7 @@ const nativeCompilers: Program = {
 const swift: Program = {
   names: ['swift'],
   act: 'run.interpreter',
+  anyOption: true,
   stopAtOperand: true,
   options: { e: 'value', 'sdk target I L F D': 'value', version: 'flag' },
   subcommands: [

@@ -84,6 +84,7 @@ const lua = interpreter({
 const luac: Program = {
   names: ['luac'],
   act: 'run.build',
+  anyOption: true,
   options: { o: 'writes', 'l p s v': 'flag' },
   operands: 'reads',
 };
@@ -130,6 +131,7 @@ const julia = interpreter({
 const osascript: Program = {
   names: ['osascript'],
   act: 'run.interpreter',
+  anyOption: true,
   stopAtOperand: true,
   options: { e: 'value', 'l s': 'value', i: 'flag' },
   operands: { first: ['reads'], rest: 'text' },
@@ -151,6 +153,7 @@ const osascript: Program = {
 const tcl: Program = {
   names: ['tclsh', 'wish', 'tclsh8.6'],
   act: 'run.interpreter',
+  anyOption: true,
   stopAtOperand: true,
   options: { encoding: 'value' },
   operands: { first: ['reads'], rest: 'text' },

@@ -1,7 +1,7 @@
 import { act, type Effect } from '../../effects.ts';
-import { known } from '../../shell/arg.ts';
 import { leadingAssignments, runFrom, wordsAfterDashes } from '../inner-command.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
+import { taskEffects, taskSources } from '../scripts/toml-tasks.ts';
 
 /** Everything after `--`, or else the operands. */
 function runInner(call: Call, parsed: ParsedArgs): Effect[] {
@@ -122,11 +122,12 @@ const mise: Program = {
           names: ['run', 'r'],
           act: 'run.script',
           style: 'raw',
-          effects: (call) => call.context.run([known('mise'), known('run'), ...call.args]),
+          effects: (call) => miseTask(call),
         },
       ],
       otherwise: 'run.write',
     },
+    { names: ['run', 'r'], act: 'run.script', style: 'raw', effects: (call) => miseTask(call) },
     {
       names: [
         'install',
@@ -159,8 +160,16 @@ const mise: Program = {
       act: 'run.write',
     },
   ],
-  otherwise: (call) => call.context.run([known('mise'), known('run'), ...call.args]),
+  otherwise: (call) => [act('run.script', 'mise'), ...miseTask(call)],
 };
+
+/** mise run TASK [words], and further tasks after `:::`. */
+function miseTask(call: Call): Effect[] {
+  const at = call.args.findIndex(({ text }) => text === undefined || !text.startsWith('-'));
+  if (at < 0) return [];
+  const words = call.args.slice(at).filter(({ text }) => text !== '--');
+  return taskEffects(taskSources.mise, words[0], words.slice(1), call.context) ?? [];
+}
 
 function afterTools(parsed: ParsedArgs): ParsedArgs['operands'] {
   const first = parsed.operands.findIndex((word) => !/^[\w.:/-]+@\S+$/.test(word.text ?? ''));
@@ -174,13 +183,17 @@ const devbox: Program = {
     {
       names: ['run'],
       act: 'run.script',
+      anyOption: true,
       stopAtOperand: true,
       options: { 'c config e env env-file': 'value', 'l list pure q quiet': 'flag' },
-      effects: runInner,
+      effects: (call, parsed) =>
+        taskEffects(taskSources.devbox, parsed.operands[0], parsed.operands.slice(1), call.context) ??
+        runInner(call, parsed),
     },
     {
       names: ['shell'],
       act: 'run.script',
+      anyOption: true,
       stopAtOperand: true,
       options: { 'c config e env': 'value', pure: 'flag', 'print-env': { act: 'environment.read' } },
       effects: (call, parsed) => runFrom(call, parsed.afterDashes ?? [], 0),

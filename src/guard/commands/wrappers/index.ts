@@ -165,6 +165,7 @@ const debuggers: readonly Program[] = [
   {
     names: ['gdb', 'lldb'],
     act: 'run.interpreter',
+    anyOption: true,
     style: 'single-dash',
     stopAtOperand: true,
     options: {

@@ -61,6 +61,7 @@ function nixCommand(call: Call): Effect[] {
 const nixShell: Program = {
   names: ['nix-shell'],
   act: 'run.build',
+  anyOption: true,
   options: {
     'run command': 'runs',
     'A attr I E expr arg argstr i keep': 'value',

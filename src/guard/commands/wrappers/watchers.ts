@@ -113,6 +113,7 @@ const hyperfine: Program = {
 const expect: Program = {
   names: ['expect', 'autoexpect'],
   act: 'run.interpreter',
+  anyOption: true,
   stopAtOperand: true,
   options: { c: 'value', f: 'reads', 'b d D i n N v': 'flag' },
   operands: { first: ['reads'], rest: 'text' },

@@ -58,6 +58,9 @@ function oldMark(parsed: ParsedArgs): string | undefined {
 
 type Items = { known: readonly (readonly Arg[])[] } | { unseen: Arg };
 
+/** Where blanks or quotes come, the first item ends, or reads differently. */
+const firstWord = (prefix = ''): string => (/^[\w./@%+,:-]*$/.test(prefix) ? prefix : '');
+
 /** What the input gives: known items line by line, or one word that stands for them all. */
 function itemsOf(input: Stdin, parsed: ParsedArgs, byLine: boolean): Items {
   switch (input.kind) {
@@ -75,7 +78,7 @@ function itemsOf(input: Stdin, parsed: ParsedArgs, byLine: boolean): Items {
     case 'unknown':
       return input.word
         ? { known: [[{ prefix: input.prefix ?? '', word: true }]] }
-        : { unseen: { prefix: input.prefix ?? '', many: true } };
+        : { unseen: { prefix: firstWord(input.prefix), many: true } };
     default:
       return { unseen: { prefix: '', many: true } };
   }

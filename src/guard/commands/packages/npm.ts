@@ -1,0 +1,111 @@
+import { act, write } from '../../effects.ts';
+import { known } from '../../shell/arg.ts';
+import type { Program } from '../program.ts';
+import {
+  anywhere,
+  creators,
+  installedCommand,
+  npmRun,
+  oneOff,
+  packageJson,
+  readOptions,
+  runScript,
+  runVerbs,
+} from './node-verbs.ts';
+import { frozenWith, otherwise, rawVerb, verbs } from './verbs.ts';
+
+const npm: Program = {
+  names: ['npm'],
+  act: 'run.read',
+  options: { ...anywhere, 'w workspace': 'value' },
+  optionsAnywhere: true,
+  subcommands: [
+    ...verbs([
+      [
+        'install',
+        'install i in ins inst insta instal isnt isnta isntal isntall add it install-test update up upgrade udpate uninstall unlink remove rm r un dedupe ddp link ln prune shrinkwrap',
+      ],
+      [
+        'install.frozen',
+        'ci clean-install ic install-clean isntall-clean cit install-ci-test clean-install-test sit',
+      ],
+      ['run.build', 'rebuild rb pack'],
+      [
+        'run.read',
+        'ls list la ll explain why root prefix bin help help-search query find-dupes completion get',
+        readOptions,
+      ],
+      [
+        'network.read',
+        'view info show v search s se find outdated ping docs home bugs issues repo fund whoami doctor sbom diff stars',
+      ],
+      [
+        'network.write',
+        'publish unpublish deprecate undeprecate dist-tag dist-tags owner author token login adduser add-user logout team access star unstar hook profile org trust stage',
+      ],
+    ]),
+    ...npmRun,
+    oneOff('exec x'),
+    creators('init create innit'),
+    packageJson('pkg set-script'),
+    rawVerb('version', (call) =>
+      call.args.length === 0
+        ? []
+        : [
+            act('git.commit', 'npm version'),
+            write(call.context.target(known('package.json')), 'npm version'),
+          ],
+    ),
+    rawVerb('audit', (call) => [act(call.args[0]?.text === 'fix' ? 'install' : 'network.read', 'npm audit')]),
+    rawVerb('config c', (call) => [
+      act(/^(?:get|list|ls)$/.test(call.args[0]?.text ?? '') ? 'run.read' : 'run.system', 'npm config'),
+    ]),
+    rawVerb('set', () => [act('run.system', 'npm set')]),
+    rawVerb('cache', (call) => [
+      act(/^(?:ls|verify)$/.test(call.args[0]?.text ?? '') ? 'run.read' : 'run.system', 'npm cache'),
+    ]),
+  ],
+  otherwise: otherwise((call, parsed) => [act('run.unknown', 'npm', parsed.operands[0]?.text ?? call.name)]),
+};
+
+const pnpm: Program = {
+  names: ['pnpm'],
+  act: 'run.read',
+  options: { ...anywhere, 'w workspace-root': 'flag' },
+  optionsAnywhere: true,
+  subcommands: [
+    frozenWith('install i ci', '--frozen-lockfile', '--frozen'),
+    ...verbs([
+      [
+        'install',
+        'add update up upgrade remove rm uninstall un link ln unlink dislink import dedupe prune patch patch-commit patch-remove deploy env setup self-update approve-builds install-test it config-dependencies',
+      ],
+      ['install.frozen', 'fetch'],
+      ['run.build', 'rebuild rb pack'],
+      [
+        'run.read',
+        'ls list la ll why root bin help store-path licenses find-hash cat-file cat-index',
+        readOptions,
+      ],
+      ['network.read', 'outdated audit view info doctor ping'],
+      ['network.write', 'publish login logout dist-tag owner deprecate'],
+    ]),
+    ...runVerbs,
+    oneOff('dlx'),
+    installedCommand('exec'),
+    creators('create init'),
+    packageJson('pkg'),
+    rawVerb('config c get set', (call) => [
+      act(/^(?:get|list|ls)$/.test(call.args[0]?.text ?? '') ? 'run.read' : 'run.system', 'pnpm config'),
+    ]),
+    rawVerb('store cache', (call) => [
+      act(
+        /^(?:path|status|list|view)$/.test(call.args[0]?.text ?? '') ? 'run.read' : 'run.system',
+        'pnpm store',
+      ),
+    ]),
+  ],
+  otherwise: otherwise((call, parsed) => runScript(call, parsed)),
+};
+
+export const npmPackages: readonly Program[] = [npm, pnpm, oneOff('npx pnpx bunx yarnx')];

@@ -1,0 +1,183 @@
+import { act, type Effect } from '../../effects.ts';
+import type { Call, Program } from '../program.ts';
+import { options, rawVerb, verbs } from './verbs.ts';
+
+/** Package managers of operating systems. */
+
+const apt: Program = {
+  names: ['apt', 'apt-get', 'aptitude', 'nala'],
+  act: 'run.read',
+  options: options(
+    'q quiet y yes s simulate dry-run no-install-recommends f fix-broken V verbose-versions m u b',
+    'o option c config-file t target-release a host-architecture',
+  ),
+  optionsAnywhere: true,
+  subcommands: verbs([
+    [
+      'run.read',
+      'list show search policy madison depends rdepends showsrc why help moo',
+      options('installed upgradable manual-installed a all-versions n names-only v verbose'),
+    ],
+    ['network.read', 'changelog download indextargets'],
+  ]),
+  otherwise: 'install',
+};
+
+const aptReaders: readonly Program[] = [
+  {
+    names: ['apt-file', 'dlocate'],
+    act: 'run.read',
+    options: options(
+      'l list W show s status L listfiles S search p print-avail c control-path x fixed-string',
+      'f showformat admindir',
+    ),
+    operands: 'text',
+  },
+  {
+    names: ['apt-mark'],
+    act: 'run.read',
+    subcommands: verbs([['run.read', 'showmanual showauto showhold showinstall']]),
+    otherwise: 'install',
+  },
+  {
+    names: [
+      'apt-key',
+      'add-apt-repository',
+      'apt-add-repository',
+      'dpkg-reconfigure',
+      'do-release-upgrade',
+      'unattended-upgrade',
+      'debconf-set-selections',
+      'apt-config',
+      'gdebi',
+      'alien',
+      'checkinstall',
+      'dpkg-deb',
+      'dselect',
+      'tasksel',
+    ],
+    act: 'install',
+  },
+];
+
+/** Actions are options here: what isn't a query changes the system. */
+const byOption = (names: string, query: RegExp): Program => ({
+  names: names.split(' '),
+  act: 'run.read',
+  style: 'raw',
+  effects: (call): Effect[] => {
+    const words = call.args.map(({ text }) => text);
+    if (words.some((word) => word === undefined)) return [act('install', call.name)];
+    const action = words.find((word) => word?.startsWith('-'));
+    return action === undefined || query.test(action) ? [] : [act('install', call.name, action)];
+  },
+});
+
+const brew: Program = {
+  names: ['brew'],
+  act: 'run.read',
+  options: {
+    ...options('v verbose q quiet d debug help h version'),
+    'prefix cellar caskroom repository env config cache': 'optional',
+  },
+  subcommands: [
+    ...verbs([
+      [
+        'run.read',
+        'list ls leaves deps uses config doctor dr commands shellenv tap-info log missing desc cat formulae casks linkage nodenv autoremove-dry help which-formula',
+        options(
+          '1 l t v versions cask formula full-name pinned multiple installed-on-request installed-as-dependency tree installed include-build annotate recursive r p a topological n json quiet q',
+          '',
+        ),
+      ],
+      ['network.read', 'info search outdated home abv fetch audit livecheck options'],
+      ['run.build', 'test style typecheck'],
+    ]),
+    rawVerb('services', (call) => [
+      act(/^(?:list|ls|info)?$/.test(call.args[0]?.text ?? '') ? 'run.read' : 'run.system', 'brew services'),
+    ]),
+    rawVerb('bundle', (call) => brewBundle(call)),
+    rawVerb('sh', () => [act('run.shell', 'brew sh')]),
+    rawVerb('analytics', (call) => [
+      act(
+        call.args.length === 0 || call.args[0]?.text === 'state' ? 'run.read' : 'run.system',
+        'brew analytics',
+      ),
+    ]),
+    rawVerb('tap', (call) => [act(call.args.length === 0 ? 'run.read' : 'install', 'brew tap')]),
+  ],
+  otherwise: 'install',
+};
+
+function brewBundle(call: Call): Effect[] {
+  const [verb, ...rest] = call.args;
+  if (verb?.text === 'exec') {
+    const words = rest.filter(({ text }) => text !== '--');
+    return words.length === 0 ? [] : call.context.run(words);
+  }
+  return [act(/^(?:list|check)$/.test(verb?.text ?? '') ? 'run.read' : 'install', 'brew bundle')];
+}
+
+const byVerb = (names: string, reads: string, asks = ''): Program => ({
+  names: names.split(' '),
+  act: 'run.read',
+  options: options('q quiet y assumeyes v verbose C cacheonly', 'c config x exclude enablerepo disablerepo'),
+  optionsAnywhere: true,
+  subcommands: verbs([
+    ['run.read', `${reads} help`, options('installed all available a i l s n e v json sort')],
+    ['network.read', `${asks} network-search`],
+  ]),
+  otherwise: 'install',
+});
+
+export const systemPackages: readonly Program[] = [
+  apt,
+  ...aptReaders,
+  byOption(
+    'dpkg',
+    /^-(?:l|L|s|S|p|V|C|I|c|-(?:list|listfiles|status|search|print-avail|verify|audit|get-selections|print-architecture|print-foreign-architectures|compare-versions|version|help|info|contents|yet-to-unpack))/,
+  ),
+  byOption('rpm', /^-(?:q|V|-(?:query|verify|eval|showrc|version|help|checksig|list|queryformat))|^-K/),
+  byOption(
+    'pacman yay paru pamac',
+    /^-(?:Q|T|F|V|D?h|-(?:query|deptest|files|version|help))|^-S(?:s|i|l|g|p)/,
+  ),
+  byOption(
+    'emerge equery portage xbps-install xbps-remove xbps-reconfigure slackpkg swupd-client',
+    /^-(?:p|s|S|-(?:pretend|search|searchdesc|info|version|help|list))/,
+  ),
+  byOption('xbps-query', /./),
+  brew,
+  byVerb(
+    'yum dnf dnf5 microdnf tdnf',
+    'list info search provides whatprovides repolist repoquery history deplist check grouplist groupinfo',
+    'check-update updateinfo makecache',
+  ),
+  byVerb(
+    'zypper',
+    'search se info if list-updates lu packages pa repos lr patches patterns products what-provides wp locks ll',
+  ),
+  byVerb('apk', 'list info search policy stats version dot manifest audit'),
+  byVerb('snap', 'list info find services changes tasks connections interfaces version known get warnings'),
+  byVerb('flatpak', 'list info search remotes history ps config remote-ls remote-info permissions documents'),
+  byVerb(
+    'port',
+    'installed list search info contents deps dependents variants provides echo file location version outdated livecheck',
+  ),
+  byVerb('pkg pkg_info pkgin', 'info query search which list audit stats version rquery'),
+  byVerb('choco scoop winget', 'list search info show which status home cat depends export prefix'),
+  byVerb('eopkg guix tlmgr-gui', 'list-installed search info describe show'),
+  {
+    names: [
+      'mas',
+      'pkgutil-install',
+      'installer',
+      'dnf-automatic',
+      'needrestart',
+      'pkg_add',
+      'pkg_delete',
+      'freebsd-update',
+    ],
+    act: 'install',
+  },
+];

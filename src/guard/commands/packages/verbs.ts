@@ -1,0 +1,72 @@
+import type { Act } from '../../../policy/acts.ts';
+import { act, type Effect } from '../../effects.ts';
+import { known } from '../../shell/arg.ts';
+import type { Call, Options, ParsedArgs, Program } from '../program.ts';
+
+/**
+ * Subcommands that need no more than their act: [act, names, options]. Without options the words after the name aren't read,
+ * which is right for acts that are judged whatever follows; what only reads lists its options, so that others are noticed.
+ */
+export type Verbs = readonly (readonly [act: Act, names: string, options?: Options])[];
+
+export const verbs = (rows: Verbs): Program[] =>
+  rows.map(([name, names, options]) =>
+    options
+      ? { names: names.split(' '), act: name, options }
+      : { names: names.split(' '), act: name, style: 'raw' },
+  );
+
+/** Options as flags and options with values, by names. */
+export const options = (flags: string, values = ''): Options => ({
+  ...Object.fromEntries(
+    flags
+      .split(' ')
+      .filter(Boolean)
+      .map((name) => [name, 'flag' as const]),
+  ),
+  ...Object.fromEntries(
+    values
+      .split(' ')
+      .filter(Boolean)
+      .map((name) => [name, 'value' as const]),
+  ),
+});
+
+/** An installing verb that only follows the lock file when one of these words is given. */
+export const frozenWith = (names: string, ...words: string[]): Program => ({
+  names: names.split(' '),
+  act: 'run.read',
+  style: 'raw',
+  effects: (call, parsed) => [act(hasWord(call, ...words) ? 'install.frozen' : 'install', parsed.by)],
+});
+
+/** Is one of these words given, as it stands or with "=value"? `--frozen-lockfile=false` is not. */
+export const hasWord = (call: Call, ...words: string[]): boolean =>
+  call.args.some(({ text }) =>
+    words.some((word) => text === word || (text?.startsWith(`${word}=`) && !/=(?:false|0|no)$/.test(text))),
+  );
+
+/** A verb with effects of its own, its words unread. */
+export const rawVerb = (
+  names: string,
+  effects: (call: Call, parsed: ParsedArgs) => Effect[],
+  own: Act = 'run.read',
+): Program => ({
+  names: names.split(' '),
+  act: own,
+  style: 'raw',
+  effects,
+});
+
+/**
+ * A verb that isn't in the table. After an option that isn't either, the word may be that option's value: then the next one is
+ * tried as well.
+ */
+export const otherwise =
+  (effects: (call: Call, parsed: ParsedArgs) => Effect[]) =>
+  (call: Call, parsed: ParsedArgs): Effect[] => {
+    const rest = parsed.operands.slice(1);
+    const retried =
+      parsed.unlisted.length > 0 && rest.length > 0 ? call.context.run([known(call.name), ...rest]) : [];
+    return [...effects(call, parsed), ...retried];
+  };

@@ -1,0 +1,4 @@
+import { packageCases } from '../../cases/packages.ts';
+import { describeTable } from './table-cases.ts';
+
+describeTable('packages', packageCases);
