@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
 import { quoted, ratios } from './cpu.mjs';
 
 /**
@@ -59,7 +60,7 @@ const bash = (text) => ({
   tool_input: { command: text },
 });
 const allowed = hook(project, command, bash('git status'));
-const blocked = hook(project, command, bash('echo {} > .claude/settings.json'));
+const blocked = hook(project, command, bash('git push --force'));
 const peerHook = hook(project, `node ${quoted(peer)} hook --claude-code`, bash('git status'));
 
 // A hook that answers something else would be no measure of the one that is meant.
@@ -77,7 +78,7 @@ const table = ratios(
   [
     { name: 'node -e 0', lines: same('node -e 0') },
     { name: 'hook: git status, allowed', goal: 1.35, lines: same(allowed) },
-    { name: 'hook: a write to settings.json, blocked', goal: 1.35, lines: same(blocked) },
+    { name: 'hook: git push, blocked', goal: 1.35, lines: same(blocked) },
     { name: '--help', goal: 1.3, lines: same(`node ${quoted(cli)} --help`) },
     {
       name: 'install --yes',
@@ -103,12 +104,17 @@ for (const { name, milliseconds, ratio, goal } of table) {
     row(name, milliseconds.toFixed(1), ratio.toFixed(2), goal?.toFixed(2) ?? '', missed ? 'missed' : ''),
   );
 }
-const verdicts = execFileSync(
-  process.execPath,
-  [join(root, 'scripts/run-ts.mjs'), join(root, 'bench/verdicts.ts')],
-  { cwd: project, encoding: 'utf8' },
+// Bundled as the runtime is, so that it is the code that ships.
+const verdicts = join(scratch, 'verdicts.cjs');
+await build({
+  entryPoints: [join(root, 'bench/verdicts.ts')],
+  bundle: true,
+  platform: 'node',
+  outfile: verdicts,
+});
+const { median, p99, calls } = JSON.parse(
+  execFileSync(process.execPath, [verdicts], { cwd: project, encoding: 'utf8' }),
 );
-const { median, p99, calls } = JSON.parse(verdicts);
 console.log(
   `\nOne verdict, the guard loaded: median ${median} µs, 99th percentile ${p99} µs (${calls} calls)`,
 );

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
  * CPU seconds (user and system) of command lines, by bash's own account of its children (`times`, POSIX): what the
  * processes really used, waiting not counted. One number for all lines together.
  */
-export function cpuSeconds(lines) {
+function cpuSeconds(lines) {
   const script = `${lines.map((line) => `${line} >/dev/null 2>&1`).join('\n')}\ntimes`;
   const { status, stdout, stderr } = spawnSync('bash', ['-c', script], {
     encoding: 'utf8',

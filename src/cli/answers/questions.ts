@@ -5,7 +5,7 @@ import type { AnswersFile } from './given.ts';
 /** What an install asks, in order. Each question fills `keys` of the answers; any of `options` answers it. */
 type QuestionRow = { keys: readonly (keyof Answers)[]; options: readonly OptionName[] };
 
-export const questions = {
+const questions = {
   preset: { keys: ['preset'], options: ['preset'] },
   roles: { keys: ['roles'], options: ['roles'] },
   models: { keys: ['roles'], options: ['model'] },

@@ -19,6 +19,6 @@ export function planned(
 }
 
 /** What --on-conflict says; with nobody to ask, the user's file stays. */
-export function settledChoice({ onConflict = 'ask' }: Options): ConflictChoice {
+function settledChoice({ onConflict = 'ask' }: Options): ConflictChoice {
   return onConflict === 'ask' ? 'mine' : onConflict;
 }

@@ -8,7 +8,7 @@ import type { Review } from './review.ts';
 export type Terminal = { input: Io['stdin']; output: Output };
 
 /** On Node 20 clack paints whatever NO_COLOR says, so the paint is taken off behind it. */
-export function terminalOf(io: Io): Terminal {
+function terminalOf(io: Io): Terminal {
   return { input: io.stdin, output: hasColour(io.stdout, io.env) ? io.stdout : unpainted(io.stdout) };
 }
 

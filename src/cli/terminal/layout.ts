@@ -37,17 +37,6 @@ export function definitions(
   return lines.join('\n');
 }
 
-/** Columns as wide as their widest cell; the last one takes what is left and is cut with an ellipsis. */
-export function table(rows: readonly (readonly string[])[], width: number): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => {
-    const line = row.map((cell, column) =>
-      column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0),
-    );
-    return clip(line.join('  ').trimEnd(), width);
-  });
-}
-
 export function clip(text: string, width: number): string {
   return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
 }
