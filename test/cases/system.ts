@@ -38,6 +38,8 @@ export const lookCases: TableCase[] = [
   ['hostname evil', S],
   ['hostname -F x', S],
   ['ifconfig eth0'],
+  ['ifconfig -a'],
+  ['ifconfig eth0 -arp', S],
   ['ifconfig eth0 down', S],
   ['mount'],
   ['mount --bind a b', S],

@@ -148,6 +148,7 @@ export const searchCases: TableCase[] = [
   ['rg -uu foo', 'read ./**'],
   ['rg -. foo', 'read ./**'],
   ['rg foo .env', 'read .env'],
+  ['rg -L foo src', 'read src/** but .*', 'run.option -L'],
   ["rg -g '.env' foo", 'read ./**/.env'],
   ["rg -g '*.ts' -g '!tests/**' foo", 'read ./**/*.ts but tests'],
   ['rg --files src', 'read src/** but .*'],

@@ -1,22 +1,19 @@
-import { act, type Effect, read, type Target, write } from '../../effects.ts';
+import { act, type Effect, type Target, write } from '../../effects.ts';
 import { type Arg, known } from '../../shell/arg.ts';
 import { entryOf, landings, treeOf, wholeOf } from '../landing.ts';
-import { hasOption, optionValues } from '../parse-args.ts';
-import { patchPaths, stripPath } from '../patch-paths.ts';
+import { hasOption } from '../parse-args.ts';
 import type { Call, Context, Options, ParsedArgs, Program } from '../program.ts';
-import { visibleFile, visibleStdin } from '../visible.ts';
-import { logOptions } from './options.ts';
-import { pathspecTargets, readsOfOperands } from './paths.ts';
+import { pathspecTargets } from './paths.ts';
 
 /** git's verbs that change the index and the files of the work tree. */
 
-const writesTo = (targets: readonly Target[], by: string): Effect[] =>
+export const writesTo = (targets: readonly Target[], by: string): Effect[] =>
   targets.map((target) => write(target, by));
 
 /** Some files of the work tree, there is no telling which. */
 export const anyTracked = ({ world }: Context): Target => ({ kind: 'unknown', prefix: `${world.root}/` });
 
-const pathspecFile: Options = { 'pathspec-from-file': 'reads', 'pathspec-file-nul': 'flag' };
+export const pathspecFile: Options = { 'pathspec-from-file': 'reads', 'pathspec-file-nul': 'flag' };
 
 /** Pathspecs given, or whatever a file of them holds. */
 function namedTargets(specs: readonly Arg[], parsed: ParsedArgs, context: Context): Target[] {
@@ -101,85 +98,6 @@ function moveEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
     }),
   ];
 }
-
-/** The files of a patch that can be seen, from the root and from here; else any file of the work tree. */
-function patchedTargets(
-  patches: readonly (string | undefined)[],
-  parsed: ParsedArgs,
-  context: Context,
-): Target[] {
-  const strip = Number(optionValues(parsed, 'p')[0]?.text ?? 1);
-  const directory = optionValues(parsed, 'directory')[0];
-  if (directory && directory.text === undefined) return [anyTracked(context)];
-  const root = `${context.world.root}/${directory ? `${directory.text}/` : ''}`;
-  return patches.flatMap((patch) => {
-    const paths = patch === undefined ? undefined : patchPaths(patch);
-    if (!paths) return [anyTracked(context)];
-    return paths.flatMap(({ path, stripped }) => {
-      const name = stripped ? path : stripPath(path, strip);
-      const fromRoot = context.target(known(root + name));
-      return context.cwd === context.world.root ? [fromRoot] : [fromRoot, context.target(known(name))];
-    });
-  });
-}
-
-const patchesOf = (call: Call, files: readonly Arg[]): (string | undefined)[] => {
-  const named = files.filter(({ text }) => text !== '-');
-  return named.length === 0
-    ? [visibleStdin(call) || undefined]
-    : named.map((file) => visibleFile(file, call.context));
-};
-
-function applyEffects(call: Call, parsed: ParsedArgs): Effect[] {
-  const { by, operands } = parsed;
-  const reads = operands
-    .filter(({ text }) => text !== '-')
-    .map((file) => read(call.context.target(file), by));
-  const onlyLooks = ['stat', 'numstat', 'summary', 'check'].some((name) => hasOption(parsed, name));
-  if (onlyLooks && !hasOption(parsed, 'apply')) return reads;
-  if (hasOption(parsed, 'cached')) return [...reads, act('git.index', by)];
-  const targets = patchedTargets(patchesOf(call, operands), parsed, call.context);
-  return [...reads, act('git.worktree', by), ...writesTo(targets, by)];
-}
-
-function amEffects(call: Call, parsed: ParsedArgs): Effect[] {
-  const { by, operands } = parsed;
-  if (hasOption(parsed, 'show-current-patch')) return [];
-  const takesUp = ['continue', 'skip', 'abort', 'quit', 'retry'].some((name) => hasOption(parsed, name));
-  const targets = takesUp
-    ? [anyTracked(call.context)]
-    : patchedTargets(patchesOf(call, operands), parsed, call.context);
-  return [
-    act(takesUp ? 'git.history' : 'git.commit', by),
-    act('git.worktree', by),
-    ...operands.map((file) => read(call.context.target(file), by)),
-    ...writesTo(targets, by),
-  ];
-}
-
-const stashed = (call: Call, { by, operands, afterDashes }: ParsedArgs): Effect[] => [
-  act('git.worktree', by),
-  ...((afterDashes ?? operands).length > 0
-    ? writesTo(pathspecTargets(afterDashes ?? operands, call.context), by)
-    : [write(anyTracked(call.context), by)]),
-];
-
-const restoresStash = ({ context }: Call, { by }: ParsedArgs): Effect[] => [
-  act('git.worktree', by),
-  write(anyTracked(context), by),
-];
-
-const stashOptions: Options = {
-  'p k S u a q patch keep-index no-keep-index staged include-untracked no-include-untracked all quiet':
-    'flag',
-  'm message': 'value',
-  'U unified inter-hunk-context': 'value',
-  ...pathspecFile,
-};
-
-const patchOptions: Options = {
-  'p directory': 'value',
-};
 
 export const changeVerbs: Program[] = [
   {
@@ -273,89 +191,6 @@ export const changeVerbs: Program[] = [
     options: { 'n dry-run': 'flag', 'd f i q x X force interactive quiet': 'flag', 'e exclude': 'value' },
     operands: 'text',
     effects: cleanEffects,
-  },
-  {
-    names: ['stash'],
-    act: 'git.index',
-    options: stashOptions,
-    operands: 'text',
-    effects: stashed,
-    subcommands: [
-      {
-        names: ['list', 'show'],
-        act: 'git.read',
-        options: { ...logOptions, 'only-untracked': 'flag' },
-        effects: readsOfOperands,
-      },
-      {
-        names: ['push', 'save'],
-        act: 'git.index',
-        options: stashOptions,
-        operands: 'text',
-        effects: stashed,
-      },
-      {
-        names: ['pop', 'apply'],
-        act: 'git.index',
-        options: { 'index q quiet': 'flag' },
-        operands: 'text',
-        effects: restoresStash,
-      },
-      { names: ['branch'], act: 'git.branch', operands: 'text', effects: restoresStash },
-      { names: ['drop', 'clear'], act: 'git.history', options: { 'q quiet': 'flag' }, operands: 'text' },
-      {
-        names: ['create', 'store', 'import', 'export'],
-        act: 'git.index',
-        options: { 'q m message': 'flag' },
-        operands: 'text',
-      },
-    ],
-  },
-  {
-    names: ['apply'],
-    act: 'git.read',
-    options: {
-      ...patchOptions,
-      p: 'value',
-      directory: 'value',
-      stat: 'flag',
-      numstat: 'flag',
-      summary: 'flag',
-      check: 'flag',
-      cached: 'flag',
-      apply: 'flag',
-      'build-fake-ancestor': 'writes',
-      'C whitespace include exclude': 'value',
-      'R 3 v z N q index reverse 3way verbose intent-to-add reject allow-empty no-add binary ours theirs union':
-        'flag',
-      'unidiff-zero inaccurate-eof recount ignore-space-change ignore-whitespace allow-overlap unsafe-paths quiet':
-        'flag',
-    },
-    operands: 'text',
-    effects: applyEffects,
-  },
-  {
-    names: ['am'],
-    act: 'git.read',
-    options: {
-      p: 'value',
-      directory: 'value',
-      continue: 'flag',
-      skip: 'flag',
-      abort: 'flag',
-      quit: 'flag',
-      retry: 'flag',
-      'show-current-patch': 'optional',
-      'no-verify n': { act: 'git.config' },
-      'S gpg-sign': 'optional',
-      'C whitespace include exclude patch-format quoted-cr empty': 'value',
-      's k u i 3 c q b m r signoff keep utf8 interactive 3way scissors quiet keep-cr message-id reject':
-        'flag',
-      'committer-date-is-author-date ignore-date ignore-space-change ignore-whitespace rerere-autoupdate':
-        'flag',
-    },
-    operands: 'text',
-    effects: amEffects,
   },
   {
     names: ['read-tree', 'update-index'],

@@ -6,10 +6,14 @@ import { aliasesOf, expandAlias } from './alias.ts';
 import { changeVerbs } from './change.ts';
 import { extensionVerbs } from './extensions.ts';
 import { historyVerbs } from './history.ts';
+import { objectVerbs } from './objects.ts';
 import { otherVersionPrograms } from './others.ts';
+import { outwardVerbs } from './outward.ts';
+import { patchVerbs } from './patches.ts';
 import { readVerbs } from './read.ts';
 import { refVerbs } from './refs.ts';
 import { remoteVerbs } from './remote.ts';
+import { stashVerbs } from './stash.ts';
 
 /** Settings for one run that can neither run a program nor name another file. */
 const harmlessSetting =
@@ -49,7 +53,11 @@ function aliasEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
 
 const verbs: readonly Program[] = [
   ...readVerbs,
+  ...objectVerbs,
+  ...outwardVerbs,
   ...changeVerbs,
+  ...patchVerbs,
+  ...stashVerbs,
   ...historyVerbs,
   ...refVerbs,
   ...remoteVerbs,

@@ -1,20 +1,13 @@
-import { act, type Effect, read, write } from '../../effects.ts';
-import { type Arg, known, type Stdin } from '../../shell/arg.ts';
+import { type Effect, read } from '../../effects.ts';
+import { known, type Stdin } from '../../shell/arg.ts';
 import { wholeOf } from '../landing.ts';
-import { hasOption, optionValues } from '../parse-args.ts';
-import type { Call, Options, ParsedArgs, Program } from '../program.ts';
-import { visibleStdin } from '../visible.ts';
+import { hasOption } from '../parse-args.ts';
+import type { Call, ParsedArgs, Program } from '../program.ts';
 import { diffOptions, logOptions, negatable } from './options.ts';
 import { objectReads, pathspecTargets, readsOfOperands } from './paths.ts';
+import { namesOnly, reading } from './reading.ts';
 
-/** git's verbs that only look. */
-
-const reading = (
-  names: string,
-  options: Options,
-  effects?: Program['effects'],
-  more: Partial<Program> = {},
-): Program => ({ names: names.split(' '), act: 'git.read', options, ...(effects && { effects }), ...more });
+/** git's verbs that show history, changes and files. */
 
 function diffEffects(call: Call, parsed: ParsedArgs): Effect[] {
   if (!hasOption(parsed, 'no-index')) return readsOfOperands(call, parsed);
@@ -43,14 +36,6 @@ function grepEffects(call: Call, parsed: ParsedArgs): Effect[] {
   return pathspecTargets(specs, context).map((target) => read(target, parsed.by));
 }
 
-function catFileEffects(call: Call, parsed: ParsedArgs): Effect[] {
-  const named = readsOfOperands(call, parsed);
-  if (!hasOption(parsed, 'batch')) return named;
-  const lines = visibleStdin(call);
-  if (lines === undefined) return [...named, read({ kind: 'unknown' }, parsed.by)];
-  return lines.split('\n').flatMap((line) => objectReads(known(line), parsed, call.context));
-}
-
 /** Files that git knows, as xargs would get them. */
 function listedFiles({ context }: Call, { operands, options }: ParsedArgs): Stdin | undefined {
   if (options.some(({ name }) => name === 's' || name === 'format')) return undefined;
@@ -59,20 +44,6 @@ function listedFiles({ context }: Call, { operands, options }: ParsedArgs): Stdi
   if (context.cwd === undefined) return undefined;
   return { kind: 'names', dir: known('.'), ...(isGlob && spec?.text !== undefined && { name: spec.text }) };
 }
-
-const topLevel = ({ context, args }: Call): Stdin | undefined =>
-  args.length === 1 && args[0]?.text === '--show-toplevel'
-    ? { kind: 'text', text: `${context.world.root}\n` }
-    : { kind: 'unknown', from: 'git rev-parse', word: true };
-
-/** Its first operand is kept; what others list is names only. */
-const text = { operands: 'text' } as const;
-
-const refListOptions: Options = negatable({
-  'sort format count points-at merged no-merged contains no-contains exclude include-root-refs': 'value',
-  'color abbrev column': 'optional',
-  's p i shell perl python tcl ignore-case omit-empty stdin': 'flag',
-});
 
 export const readVerbs: Program[] = [
   reading(
@@ -118,7 +89,7 @@ export const readVerbs: Program[] = [
     { ...logOptions, 'creation-factor': 'value', 'dual-color no-dual-color left-only right-only': 'flag' },
     readsOfOperands,
   ),
-  reading('cherry', { 'v verbose': 'flag', abbrev: 'optional' }, undefined, text),
+  reading('cherry', { 'v verbose': 'flag', abbrev: 'optional' }, undefined, namesOnly),
   reading(
     'show-branch',
     {
@@ -127,7 +98,7 @@ export const readVerbs: Program[] = [
       'more color reflog g': 'optional',
     },
     undefined,
-    text,
+    namesOnly,
   ),
   reading(
     'status',
@@ -136,7 +107,7 @@ export const readVerbs: Program[] = [
       'porcelain u untracked-files ignore-submodules ignored column find-renames': 'optional',
     }),
     undefined,
-    text,
+    namesOnly,
   ),
   reading(
     'blame annotate',
@@ -190,7 +161,7 @@ export const readVerbs: Program[] = [
       }),
     },
     undefined,
-    { ...text, output: listedFiles },
+    { ...namesOnly, output: listedFiles },
   ),
   reading(
     'ls-tree',
@@ -200,181 +171,6 @@ export const readVerbs: Program[] = [
       format: 'value',
     },
     undefined,
-    text,
+    namesOnly,
   ),
-  { names: ['rev-parse'], act: 'git.read', style: 'raw', output: topLevel },
-  reading(
-    'cat-file',
-    {
-      't s p e z Z buffer unordered follow-symlinks batch-all-objects allow-unknown-type use-mailmap no-mailmap':
-        'flag',
-      batch: 'optional',
-      'batch-check': 'optional',
-      'batch-command': { act: 'run.option', value: 'optional' },
-      'path filter': 'value',
-    },
-    catFileEffects,
-  ),
-  reading(
-    'describe',
-    negatable({
-      'all tags contains long first-parent always debug exact-match': 'flag',
-      'dirty broken': 'optional',
-      'candidates match exclude abbrev': 'value',
-    }),
-    undefined,
-    { ...text, output: () => ({ kind: 'unknown', from: 'git describe', word: true }) },
-  ),
-  reading(
-    'name-rev',
-    negatable({ 'tags all name-only undefined always annotate-stdin': 'flag', 'refs exclude': 'value' }),
-    undefined,
-    text,
-  ),
-  reading('merge-base', { 'a all octopus independent is-ancestor fork-point': 'flag' }, undefined, {
-    ...text,
-    output: () => ({ kind: 'unknown', from: 'git merge-base', word: true }),
-  }),
-  reading('for-each-ref', refListOptions, undefined, text),
-  reading(
-    'show-ref',
-    {
-      'head heads branches tags d q verify dereference quiet exists': 'flag',
-      's hash abbrev exclude-existing': 'optional',
-    },
-    undefined,
-    text,
-  ),
-  reading('count-objects', { 'v H verbose human-readable': 'flag' }),
-  reading(
-    'check-ignore check-attr check-mailmap check-ref-format',
-    {
-      'a q v n z all cached stdin verbose quiet non-matching no-index branch normalize allow-onelevel refspec-pattern':
-        'flag',
-      source: 'value',
-    },
-    undefined,
-    text,
-  ),
-  reading('var', { l: 'flag' }, undefined, text),
-  reading('version', { 'build-options': 'flag' }),
-  reading(
-    'help',
-    {
-      'a g c m i all guides config man info verbose no-external-commands no-aliases user-interfaces developer-interfaces':
-        'flag',
-    },
-    undefined,
-    text,
-  ),
-  reading(
-    'verify-pack show-index get-tar-commit-id patch-id stripspace column',
-    {
-      'v s c z verbose stat-only stable unstable verbatim strip-comments comment-lines': 'flag',
-      'mode width indent nl padding object-format command raw-mode': 'value',
-    },
-    undefined,
-    { operands: 'reads' },
-  ),
-  reading(
-    'fsck',
-    negatable({
-      'unreachable dangling root tags cache reflogs full connectivity-only strict verbose progress name-objects references':
-        'flag',
-    }),
-    undefined,
-    text,
-  ),
-  reading(
-    'merge-tree',
-    {
-      'z name-only messages no-messages trivial-merge allow-unrelated-histories quiet stdin write-tree':
-        'flag',
-      'merge-base X strategy-option': 'value',
-    },
-    undefined,
-    text,
-  ),
-  {
-    names: ['ls-remote'],
-    act: 'network.read',
-    options: {
-      'b h t q branches heads tags refs quiet exit-code get-url symref': 'flag',
-      'sort o server-option': 'value',
-      'upload-pack exec': { act: 'run.shell', value: true },
-    },
-    effects: (_, parsed) => transportEffects(parsed.operands, parsed),
-  },
-  reading(
-    'archive',
-    {
-      'l list v verbose worktree-attributes 0 1 2 3 4 5 6 7 8 9 #': 'flag',
-      'format prefix mtime': 'value',
-      'o output': 'writes',
-      'add-file': 'reads',
-      'add-virtual-file': 'value',
-      remote: { act: 'network.read', value: true },
-      exec: { act: 'run.shell', value: true },
-    },
-    readsOfOperands,
-  ),
-  reading('bundle', {}, undefined, {
-    subcommands: [
-      reading(
-        'create',
-        {
-          'q quiet progress all-progress all-progress-implied all branches tags remotes': 'flag',
-          'version since': 'value',
-        },
-        ({ context }, { operands, by }) =>
-          operands
-            .slice(0, 1)
-            .filter(({ text: file }) => file !== '-')
-            .map((file) => write(context.target(file), by)),
-      ),
-      reading('verify list-heads', { 'q quiet': 'flag' }, undefined, {
-        operands: { first: ['reads'], rest: 'text' },
-      }),
-      { names: ['unbundle'], act: 'git.fetch', options: { progress: 'flag' }, operands: 'reads' },
-    ],
-  }),
-  reading(
-    'format-patch',
-    {
-      ...logOptions,
-      ...negatable({
-        'numbered numbered-files k keep-subject s signoff attach inline thread cover-letter zero-commit base always':
-          'optional',
-        'N root from encode-email-headers force-in-body-from progress ignore-if-in-upstream': 'optional',
-      }),
-      'suffix start-number v reroll-count rfc subject-prefix in-reply-to to cc add-header signature': 'value',
-      'cover-from-description interdiff range-diff creation-factor filename-max-length': 'value',
-      'signature-file description-file': 'reads',
-      stdout: 'flag',
-      'o output-directory': 'value',
-    },
-    ({ context }, parsed) => {
-      if (hasOption(parsed, 'stdout')) return [];
-      const directory = optionValues(parsed, 'o')[0] ?? known('.');
-      const target = context.target(directory);
-      return [
-        write(target.kind === 'path' ? { kind: 'unknown', prefix: `${target.path}/` } : target, parsed.by),
-      ];
-    },
-  ),
-  reading('fast-export', {
-    ...logOptions,
-    'export-marks': 'writes',
-    'import-marks import-marks-if-exists': 'reads',
-    'signed-tags tag-of-filtered-object reencode refspec anonymize-map signed-commits': 'value',
-    'full-tree no-data fake-missing-tagger anonymize show-original-ids reference-excluded-parents mark-tags use-done-feature':
-      'flag',
-  }),
 ];
-
-/** A remote's address may name a program: ext::sh -c id. */
-export function transportEffects(operands: readonly Arg[], { by }: Pick<ParsedArgs, 'by'>): Effect[] {
-  return operands
-    .filter(({ prefix }) => /^(?:ext|fd)::/.test(prefix))
-    .map(({ prefix }) => act('run.shell', by, prefix));
-}

@@ -3,7 +3,7 @@ import { type Arg, known } from '../../shell/arg.ts';
 import { treeOf } from '../landing.ts';
 import type { Call, Options, ParsedArgs, Program } from '../program.ts';
 import { anyTracked } from './change.ts';
-import { transportEffects } from './read.ts';
+import { transportEffects } from './outward.ts';
 
 /** git's verbs that talk to other machines or serve them. */
 

@@ -121,8 +121,11 @@ export const lookPrograms: Program[] = [
   },
   {
     ...any('ifconfig iwconfig route'),
+    // An interface alone is shown; -arp, -promisc and words after it change it.
     effects: ({ args, name }) =>
-      args.filter((arg) => !textOf(arg).startsWith('-')).length > 1 ? [act('run.system', name)] : [],
+      args.some((arg, at) => (at > 0 || textOf(arg).startsWith('-')) && !/^-[aslmLnC]$/.test(textOf(arg)))
+        ? [act('run.system', name)]
+        : [],
   },
   {
     ...any('mount'),

@@ -1,16 +1,9 @@
-import { act, read, type Target, write } from '../../effects.ts';
+import { act, read, write } from '../../effects.ts';
 import type { Arg, Stdin } from '../../shell/arg.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
-import { visibleStdin } from '../visible.ts';
 import { reader, unlistedValue } from './reader.ts';
 
 /** Programs that print what is in files, whole, cut, sorted, summed or compared. */
-
-const sums = {
-  'b t z c binary text zero check tag ignore-missing quiet status strict w warn q r s p x raw base64 untagged U 0':
-    'flag',
-  'a algorithm l length': 'value',
-} as const;
 
 /** cat hands its input through unchanged: what comes out is what went in. */
 function catOutput({ stdin }: Call, { operands, options }: ParsedArgs): Stdin | undefined {
@@ -94,23 +87,11 @@ export const contentPrograms: Program[] = [
     'o output': 'writes',
     input: 'reads',
   }),
-  reader(
-    'md5sum sha1sum sha224sum sha256sum sha384sum sha512sum b2sum b3sum shasum cksum sum md5 crc32 xxhsum xxh64sum',
-    sums,
-  ),
   reader('cut', {
     'b bytes c characters d delimiter f fields output-delimiter': 'value',
     'n s z w complement only-delimited zero-terminated': 'flag',
   }),
   reader('paste', { 'd delimiters': 'value', 's z serial zero-terminated': 'flag' }),
-  reader('join', {
-    'a e j o t v 1 2': 'value',
-    'i z ignore-case check-order nocheck-order header zero-terminated': 'flag',
-  }),
-  reader('comm', {
-    '1 2 3 i z check-order nocheck-order total zero-terminated': 'flag',
-    'output-delimiter': 'value',
-  }),
   reader('tr', { 'c C d s t u complement delete squeeze-repeats truncate-set1': 'flag' }, 'text'),
   reader('sort', {
     'b d f g i M h n R r V c C m s u z ignore-leading-blanks dictionary-order ignore-case general-numeric-sort':
@@ -141,7 +122,6 @@ export const contentPrograms: Program[] = [
     'o output': 'writes',
     'random-source': 'reads',
   }),
-  reader('tsort look', { 'w d f': 'flag', 't terminate': 'value' }),
   reader(
     'numfmt',
     {
@@ -156,154 +136,7 @@ export const contentPrograms: Program[] = [
     'l c s list silent verbose byte-subst': 'flag',
     'o output': 'writes',
   }),
-  reader(
-    'diff colordiff wdiff icdiff difft',
-    {
-      'q s y c u e n p r N w b B i E Z a t T d brief report-identical-files side-by-side ed rcs recursive new-file':
-        'flag',
-      'ignore-all-space ignore-space-change ignore-blank-lines ignore-case ignore-tab-expansion text expand-tabs':
-        'flag',
-      'ignore-trailing-space minimal strip-trailing-cr suppress-common-lines left-column speed-large-files normal':
-        'flag',
-      'show-c-function show-function-line no-dereference ignore-file-name-case no-ignore-file-name-case P #':
-        'flag',
-      'suppress-blank-empty initial-tab unidirectional-new-file': 'flag',
-      'unified context color': 'optional',
-      'U C W width F x exclude I ignore-matching-lines L label S starting-file D ifdef horizon-lines tabsize':
-        'value',
-      'palette line-format old-line-format new-line-format unchanged-line-format old-group-format': 'value',
-      'new-group-format unchanged-group-format changed-group-format': 'value',
-      'X exclude-from from-file to-file': 'reads',
-      'l paginate': { act: 'run.option' },
-    },
-    'reads-tree',
-  ),
-  reader('diff3', {
-    'A e E m x X 3 i a T L label show-all merge text': 'flag',
-    'diff-program': { act: 'run.shell', value: true },
-  }),
-  reader('sdiff', {
-    'o output': 'writes',
-    'W w width I': 'value',
-    'b B i E Z a d l s t H': 'flag',
-    'diff-program': { act: 'run.shell', value: true },
-  }),
-  reader(
-    'cmp',
-    { 'b l s print-bytes verbose quiet silent h x z': 'flag', 'i ignore-initial n bytes': 'value' },
-    { first: ['reads', 'reads'], rest: 'text' },
-  ),
-  reader('delta diffstat diff-so-fancy', {
-    'color-only dark light line-numbers n side-by-side s raw relative-paths keep-plus-minus-markers': 'flag',
-    'width w syntax-theme features': 'value',
-    pager: { act: 'run.shell', value: true },
-    config: 'reads',
-  }),
-  {
-    ...reader(
-      'less more most pg',
-      {
-        'e E f F g G i I m M n N q Q r R s S u U V w W X C c d l p P a B J L A K ~ #': 'flag',
-        'b h j x y z D lines tabs window shift': 'value',
-        'QUIT-AT-EOF quit-at-eof quit-if-one-screen no-init RAW-CONTROL-CHARS raw-control-chars chop-long-lines':
-          'flag',
-        'LINE-NUMBERS line-numbers ignore-case squeeze-blank-lines': 'flag',
-        'o O log-file LOG-FILE': 'writes',
-        'k lesskey-file lesskey-src': unlistedValue,
-        't tag T tag-file': unlistedValue,
-        pattern: 'value',
-      },
-      'text',
-    ),
-    effects: (call, parsed) =>
-      parsed.operands.flatMap((arg) => {
-        if (!arg.prefix.startsWith('+')) return [read(call.context.target(arg), parsed.by)];
-        if (/^\+\+?(\d*[gGpF%]?|\/.*)$/.test(arg.text ?? '')) return [];
-        // ! and | run, v opens an editor, # and s write.
-        return [act(/^\+\+?[!|#vs]/.test(arg.prefix) ? 'run.shell' : 'run.option', parsed.by, arg.prefix)];
-      }),
-  },
-  reader('bat batcat', {
-    'p plain A show-all n number f force-colorization u unbuffered L list-languages list-themes diagnostic':
-      'flag',
-    'd diff no-pager strip-ansi ignored-suffix chop-long-lines S config-file config-dir cache-dir no-config':
-      'flag',
-    'l language H highlight-line file-name diff-context tabs wrap terminal-width color italic-text decorations':
-      'value',
-    'theme theme-light theme-dark style r line-range paging m map-syntax squeeze-limit': 'value',
-    's squeeze-blank': 'flag',
-    P: 'flag',
-    pager: { act: 'run.shell', value: true },
-  }),
-  reader('bc', { 'h i l q s w e expression': 'flag' }),
-  {
-    ...reader('dc', { 'e expression': 'value', 'f file': 'reads', h: 'flag' }),
-    // `!` runs a command.
-    effects: (call, { options }) => {
-      const scripts = [visibleStdin(call), ...options.map(({ value }) => (value ? value.text : ''))];
-      return scripts.every((script) => script !== undefined && !script.includes('!'))
-        ? []
-        : [act('run.shell', 'dc')];
-    },
-  },
-  reader('nm objdump readelf size c++filt addr2line otool dwarfdump pahole', {
-    'a b c C d D e f g h i j l n o p r R s S t T u v V W w x A B L I demangle dynamic syms headers': 'flag',
-    'wide all size-sort disassemble source reloc file-headers section-headers full-contents': 'flag',
-  }),
-  reader('pv', {
-    'p t e r b a T A n q W D f c L s l 0 w H v k S R B E': 'flag',
-    'N i d F': 'value',
-    'o output': 'writes',
-  }),
-  reader(
-    'datamash',
-    { 't W i s g H C R f header-in header-out field-separator sort group narm': 'flag' },
-    'text',
-  ),
-  reader('jless glow mdcat', { 'm mode n p pager s style w width': 'flag' }),
-  reader('uuencode', { 'm b': 'flag' }, { first: ['reads'], rest: 'text' }),
-  reader('aspell ispell hunspell', { 'l a d p L lang': 'flag' }, { first: ['text'], rest: 'writes' }),
-  reader(
-    'fzf sk peco',
-    {
-      'm multi e exact i x n d f 1 0 ansi reverse no-sort tac print0 read0 cycle border no-mouse': 'flag',
-      'q query filter delimiter nth with-nth height prompt header layout preview-window color tiebreak':
-        'value',
-      'preview bind execute listen become': unlistedValue,
-    },
-    'text',
-  ),
-  reader(
-    'tokei scc cloc sloccount',
-    { 'f files s sort c compact exclude e by-file quiet json': 'flag' },
-    'text',
-  ),
-  reader(
-    'dot neato fdp sfdp circo twopi',
-    {
-      'T K G N E l n s y': 'value',
-      'v V q x P L': 'flag',
-      o: 'writes',
-      O: 'flag',
-    },
-    'reads',
-    {
-      effects: ({ context }, { operands, options }) =>
-        options.some(({ name }) => name === 'O')
-          ? operands.map((arg) => write(namedAfter(context.target(arg)), 'dot -O'))
-          : [],
-    },
-  ),
-  reader(
-    'xsel xclip wl-paste pbpaste',
-    { 'o out b p primary secondary clipboard n t selection sel': 'flag' },
-    'text',
-  ),
 ];
-
-/** dot -O adds an ending to the input's own name. */
-const namedAfter = (target: Target): Target =>
-  target.kind === 'path' ? { kind: 'unknown', prefix: target.path } : target;
 
 /** xxd [options] [in [out]]: a second operand is written, and -r writes it from a dump. Options take values with or without a blank. */
 function xxdEffects({ args, context }: Call) {

@@ -132,7 +132,7 @@ export const grepPrograms: Program[] = [
       'field-match-separator context-separator r replace path-separator dfa-size-limit regex-size-limit':
         'value',
       'hyperlink-format generate': 'value',
-      'F i S s v w x c l L o q n N H I 0 p a U P z b fixed-strings ignore-case smart-case case-sensitive':
+      'F i S s v w x c l o q n N H I 0 p a U P z b fixed-strings ignore-case smart-case case-sensitive':
         'flag',
       'invert-match word-regexp line-regexp count count-matches files-with-matches files-without-match':
         'flag',
@@ -140,7 +140,7 @@ export const grepPrograms: Program[] = [
         'flag',
       'multiline multiline-dotall pcre2 auto-hybrid-regex byte-offset column no-column json heading no-heading':
         'flag',
-      'vimgrep trim no-trim stats debug trace follow one-file-system passthru type-list no-messages no-config':
+      'vimgrep trim no-trim stats debug trace one-file-system passthru type-list no-messages no-config':
         'flag',
       'line-buffered block-buffered mmap no-mmap crlf unicode no-unicode binary include-zero max-columns-preview':
         'flag',
