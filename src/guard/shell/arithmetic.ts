@@ -125,7 +125,10 @@ function computeWord(
   node: ArithmeticExpression & { type: 'ArithmeticWord' },
 ): Number64 {
   const place = placeOf(evaluation, state, node);
-  if (place === undefined) return undefined;
+  if (place === undefined) {
+    raise(state, 'discard', false);
+    return undefined;
+  }
   if (place.kind === 'text') return computeText(evaluation, state, place.value);
   const looked =
     place.key === undefined

@@ -141,6 +141,8 @@ function loop(state: State, { test, wanted, body }: Loop): State[] {
     const next: State[] = [];
     for (const at of going) {
       const before = fork(at);
+      // The loop's status is its body's, not that of the test that ends it.
+      const status = round === 0 ? 0 : at.status;
       const tested = test(at);
       const isKnown = tested.every((end) => end.flow !== undefined || end.status !== undefined);
       if (!isKnown || round >= limits.rounds) {
@@ -150,7 +152,7 @@ function loop(state: State, { test, wanted, body }: Loop): State[] {
       for (const end of tested) {
         if (end.flow) next.push(...leave([end], done));
         else if ((end.status === 0) === wanted) next.push(...leave(body(end), done));
-        else done.push(Object.assign(end, { status: 0 }));
+        else done.push(Object.assign(end, { status }));
       }
     }
     going = settle(next);
@@ -177,7 +179,7 @@ function anyTimes(state: State, { test, wanted, body }: Loop): State[] {
     }),
   );
   const { out } = followLoop(going);
-  const last = ended.map((end) => Object.assign(end, { status: 0 }));
+  const last = ended.map((end) => Object.assign(end, { status: undefined }));
   return settle([...out, ...last]);
 }
 

@@ -27,6 +27,7 @@ export function evaluateShell(source: string, place: Place, commands: Commands):
     calls: [],
     loops: 0,
     returns: false,
+    concurrent: false,
     inherited: [],
     elsewhere: undefined,
     dialect: 'bash',

@@ -28,6 +28,8 @@ export type Evaluation = {
   loops: number;
   /** Within a function or a sourced file, where `return` means something. */
   returns: boolean;
+  /** Something else runs at the same time and changes files: a glob that matches nothing now may match then. */
+  concurrent: boolean;
   /** What an enclosing command (env, sudo) put into the environment. */
   inherited: readonly Assignment[];
   /** Another machine or container: only what is `mapped` lies on this disk. */

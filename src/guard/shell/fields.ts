@@ -136,6 +136,7 @@ function resolveGlob({ evaluation, state }: Builder, pattern: string, value: Arg
     !state.options.has('nullglob') &&
     !state.options.has('failglob') &&
     evaluation.elsewhere === undefined &&
+    !evaluation.concurrent &&
     matchesNothing(evaluation, state, pattern);
   if (isLiteral) return value;
   const wild = /(?:^|[^\\])(?:\\\\)*[*?[]/.exec(pattern);

@@ -2,8 +2,9 @@ import type { CommandNode, Pipeline } from 'unbash';
 import type { Stdin } from './arg.ts';
 import { connect, openInput } from './descriptors.ts';
 import type { Evaluation } from './evaluation.ts';
+import { hasOpaque } from './log.ts';
 import { runCommand } from './script.ts';
-import type { State } from './state.ts';
+import { fork, type State } from './state.ts';
 import { inSubshell } from './subshell.ts';
 import { capture } from './substitution.ts';
 
@@ -11,7 +12,7 @@ import { capture } from './substitution.ts';
 export function runPipeline(evaluation: Evaluation, node: Pipeline, state: State): State[] {
   const isNegated = node.prefixes.filter((prefix) => prefix.type === 'Negation').length % 2 === 1;
   const ends =
-    node.commands.length > 1 ? runParts(evaluation, node, state) : runOnly(evaluation, node, state);
+    node.commands.length > 1 ? runConcurrently(evaluation, node, state) : runOnly(evaluation, node, state);
   if (!isNegated) return ends;
   return ends.map((end) => {
     if (end.flow === undefined && end.status !== undefined) end.status = end.status === 0 ? 1 : 0;
@@ -24,6 +25,18 @@ function runOnly(evaluation: Evaluation, node: Pipeline, state: State): State[] 
   if (only !== undefined) return runCommand(evaluation, only, state);
   state.status = 0;
   return [state];
+}
+
+/** The parts run at the same time: when a later one changes files, an earlier one may see that. */
+function runConcurrently(evaluation: Evaluation, node: Pipeline, state: State): State[] {
+  const { effects } = evaluation.log;
+  const before = effects.length;
+  const again = fork(state);
+  const ends = runParts(evaluation, node, state);
+  const changes = effects.slice(before).some(({ kind }) => kind === 'write') || hasOpaque(evaluation.log);
+  return evaluation.concurrent || !changes
+    ? ends
+    : runParts({ ...evaluation, concurrent: true }, node, again);
 }
 
 function runParts(evaluation: Evaluation, node: Pipeline, state: State): State[] {

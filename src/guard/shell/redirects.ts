@@ -25,12 +25,12 @@ export function redirect(
   for (const redirection of redirections) {
     const { descriptor, operator } = redirection;
     const opened = open(evaluation, state, redirection);
+    if (opened?.mayFail) mayFail = true;
     if (descriptor?.type === 'FileDescriptorVariable') {
       assign(evaluation, state, descriptor.name, someWord);
       continue;
     }
     if (opened === undefined) continue;
-    if (opened.mayFail) mayFail = true;
     connect(state, descriptor?.value ?? (operator.startsWith('<') ? 0 : 1), opened.descriptor);
     if (opened.both) connect(state, 2, opened.descriptor);
   }

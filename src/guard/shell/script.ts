@@ -55,7 +55,9 @@ function runStatements(evaluation: Evaluation, statements: readonly Statement[],
 
 function runStatement(evaluation: Evaluation, statement: Statement, state: State): State[] {
   if (!statement.background) return runAndOr(evaluation, statement.command, state);
-  inSubshell(evaluation, state, (within, inner) => runAndOr(within, statement.command, inner));
+  inSubshell(evaluation, state, (within, inner) =>
+    runAndOr({ ...within, concurrent: true }, statement.command, inner),
+  );
   state.status = 0;
   return [state];
 }

@@ -75,6 +75,7 @@ function usesCdPath(evaluation: Evaluation, state: State): boolean {
 
 /** pushd [dir | +n | -n] and popd: as cd, with a stack. */
 export const pushd: Builtin = (evaluation, state, { args }) => {
+  writeOutput(state, { kind: 'unknown', from: 'pushd' });
   const operands = args.slice(1).filter((arg) => arg.text !== '-n' && arg.text !== '--');
   const [first] = operands;
   if (args.some((arg) => arg.text === '-n')) return ends(state, 0);
@@ -94,6 +95,7 @@ export const pushd: Builtin = (evaluation, state, { args }) => {
 };
 
 export const popd: Builtin = (evaluation, state, { args }) => {
+  writeOutput(state, { kind: 'unknown', from: 'popd' });
   if (args.some((arg) => arg.text === '-n')) return ends(state, 0);
   if (state.directoryStack.length === 0 && args.length === 1) return ends(state, 1);
   const [top, ...rest] = args.length === 1 ? state.directoryStack : [undefined];
