@@ -1,5 +1,6 @@
-import type { Effect } from '../../effects.ts';
+import { act, type Effect } from '../../effects.ts';
 import { type Arg, known, type Stdin } from '../../shell/arg.ts';
+import { codeWithFound } from '../found-in-code.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
 
@@ -47,7 +48,19 @@ function xargsEffects(call: Call, parsed: ParsedArgs): Effect[] {
     return [...command, ...batch];
   };
   const runs = batches(itemsOf(input, parsed, mark !== undefined), parsed, mark !== undefined);
-  return distinct(runs.flatMap((batch) => call.context.run(words(batch), { stdin: { kind: 'none' } })));
+  const stdin: Stdin = { kind: 'none' };
+  return distinct(
+    runs.flatMap((batch) => {
+      const [item] = batch;
+      // Names of files may stand in shell code; text from anywhere else could be any code.
+      const isName = item?.pattern !== undefined || item?.word === true;
+      const inCode = mark !== undefined && isName ? codeWithFound(command, mark, item) : undefined;
+      if (!inCode) return call.context.run(words(batch), { stdin });
+      const filledWords = inCode.words.map((word) => filled(word, mark ?? '', item ?? known('')));
+      const risk = act('run.option', 'xargs', `${mark} in shell code`);
+      return [risk, ...call.context.run(filledWords, { stdin, assignments: inCode.assignments })];
+    }),
+  );
 }
 
 /** -i and --replace without a value stand for {}. */
