@@ -14,6 +14,8 @@ export type LedgerEvent =
   | { event: 'agent-stopped'; role: string; outcome: AgentOutcome }
   | { event: 'gate'; gate: GateName; passed: boolean; says: string; evidence?: Evidence }
   | { event: 'finding'; finding: Finding }
+  /** The tester says which test shows a finding. */
+  | { event: 'covered'; finding: string; test: string }
   | {
       event: 'finding-closed';
       id: string;
@@ -39,11 +41,13 @@ export type Evidence = {
   tail: string;
 };
 
+/** What a reviewer found. `test`: the test that would fail today and pass once it is mended. */
 export type Finding = {
   id: string;
   role: string;
+  severity: 'critical' | 'high' | 'medium' | 'low';
   file: string;
-  line?: number;
-  severity: 'blocker' | 'major' | 'minor';
-  says: string;
+  line?: number | undefined;
+  problem: string;
+  test: string;
 };

@@ -34,6 +34,10 @@ export const componentSchema = v.strictObject({
   testAll: v.optional(v.string()),
   testFile: v.optional(v.string()),
   testCase: v.optional(v.string()),
+  /** How the runner says what each test did: what to add to a command, `{report}` being a file it writes. */
+  testReport: v.optional(
+    v.strictObject({ format: v.picklist(['junit', 'json', 'tap', 'text']), arguments: v.string() }),
+  ),
   lint: v.optional(v.array(v.string())),
   lintFix: v.optional(v.array(v.string())),
   typecheck: v.optional(v.string()),

@@ -1,8 +1,14 @@
 import type { Installation } from './installation.ts';
 import { ci } from './verbs/ci.ts';
+import { decide, start } from './verbs/decide.ts';
 import { status } from './verbs/status.ts';
 
-const verbs: Readonly<Record<string, (args: readonly string[], at: Installation) => number>> = { ci, status };
+const verbs: Readonly<Record<string, (args: readonly string[], at: Installation) => number>> = {
+  ci,
+  status,
+  start,
+  ...Object.fromEntries(['approve', 'grant', 'waive', 'dismiss', 'end'].map((verb) => [verb, decide(verb)])),
+};
 
 /** Exit codes: 0 sound, 1 not, 2 usage. */
 export function runVerb(verb: string, args: readonly string[], at: Installation): number {

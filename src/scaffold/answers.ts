@@ -182,6 +182,7 @@ function componentFrom(found: DetectedComponent): Component {
     testAll: found.testAll,
     testFile: found.testFile,
     testCase: found.testCase,
+    testReport: found.testReport,
     lint: found.lint.length > 0 ? found.lint : null,
     lintFix: found.lintFix.length > 0 ? found.lintFix : null,
     typecheck: found.typecheck,

@@ -1,5 +1,7 @@
 import { PolicyError } from '../../policy/policy.ts';
 import type { Answer, HookEvent } from '../clients/claude-code.ts';
+import { flowState } from '../flow/current.ts';
+import { runLine } from '../flow/run-line.ts';
 import { type Installation, readPolicy } from '../installation.ts';
 import { wiringProblems } from '../settings-files.ts';
 
@@ -15,7 +17,7 @@ function stateLine(at: Installation): string {
   try {
     const policy = readPolicy(at);
     const roles = Object.keys(policy.roles).filter((role) => role !== '*');
-    return `Gates: main session ${policy.main === 'free' ? 'free' : "in the architect's box"}; boxes for ${roles.join(', ')}.`;
+    return `Gates: main session ${policy.main === 'free' ? 'free' : "in the architect's box"}; boxes for ${roles.join(', ')}. ${policy.flow.mode === 'off' ? '' : runLine(flowState(policy, at, {}))}`.trim();
   } catch (error) {
     if (!(error instanceof PolicyError)) throw error;
     return `Gates: every tool call is blocked until the policy is mended: ${error.message}.`;

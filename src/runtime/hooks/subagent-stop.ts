@@ -1,6 +1,11 @@
-import { appendEntry, readLedger } from '../../flow/ledger.ts';
+import { readLedger } from '../../flow/ledger.ts';
+import { withLock } from '../../flow/lock.ts';
+import { machine } from '../../guard/machine.ts';
+import type { Policy } from '../../policy/policy.ts';
 import { SealError } from '../../seal/store.ts';
 import { type Answer, blocked, type HookEvent } from '../clients/claude-code.ts';
+import { flowState } from '../flow/current.ts';
+import { noteStop, runGates } from '../flow/stop.ts';
 import { type Installation, readPolicy } from '../installation.ts';
 import { runningAgents } from '../running-agents.ts';
 import { releaseAgent } from '../seals.ts';
@@ -10,16 +15,18 @@ import { sealReport } from './seal-check.ts';
 export function subagentStop(event: HookEvent, at: Installation): Answer {
   const report = sealReport(event, at);
   if (report !== undefined) return blocked(report);
-  const { agentId = '', role, session } = event;
+  const { agentId = '', session } = event;
   const running = runningAgents(readLedger(at.stateDir), session);
   const agent = running.find((candidate) => candidate.agentId === agentId);
-  appendEntry(at.stateDir, { event: 'agent-stopped', role, outcome: 'done' }, { session, agent: agentId });
+  const policy = readPolicy(at);
+  const undone = flowStop(event, agent?.cwd ?? event.cwd, policy, at);
+  if (undone !== undefined && policy.flow.mode === 'enforce') return blocked(`${undone}.`);
   try {
     if (agent)
       releaseAgent(
         agent,
         running.filter((other) => other !== agent),
-        readPolicy(at),
+        policy,
         at.project,
         at.stateDir,
       );
@@ -27,4 +34,17 @@ export function subagentStop(event: HookEvent, at: Installation): Answer {
     if (!(error instanceof SealError)) throw error;
   }
   return { exitCode: 0 };
+}
+
+/** Moves the run on. Returns what the agent must still do before it may stop. */
+function flowStop(event: HookEvent, cwd: string, policy: Policy, at: Installation): string | undefined {
+  const { session, agentId, role } = event;
+  const state = () => flowState(policy, at, { session, agent: agentId });
+  if (policy.flow.mode === 'off') {
+    state().tell({ event: 'agent-stopped', role, outcome: 'done' });
+    return undefined;
+  }
+  const result = withLock(at.stateDir, () => noteStop(state(), event));
+  if ('undone' in result) return result.undone;
+  return result.gates ? runGates(state(), machine(at.project, cwd).root) : undefined;
 }

@@ -1,4 +1,6 @@
 import { type Policy, PolicyError } from '../../policy/policy.ts';
+import { flowState } from '../flow/current.ts';
+import { runLine } from '../flow/run-line.ts';
 import { type Installation, readPolicy } from '../installation.ts';
 import { wiringProblems } from '../settings-files.ts';
 
@@ -6,7 +8,8 @@ import { wiringProblems } from '../settings-files.ts';
 export function status(_args: readonly string[], at: Installation): number {
   const problems = wiringProblems(at.project);
   try {
-    process.stdout.write(`${boxLines(readPolicy(at)).join('\n')}\n`);
+    const policy = readPolicy(at);
+    process.stdout.write(`${[...boxLines(policy), runLine(flowState(policy, at, {}))].join('\n')}\n`);
   } catch (error) {
     if (!(error instanceof PolicyError)) throw error;
     problems.unshift(error.message);

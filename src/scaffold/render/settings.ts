@@ -4,12 +4,13 @@ import type { Policy } from '../../policy/policy.ts';
 import type { SettingsEntries } from '../desired.ts';
 
 /** The events whose hook does something in this version. A further event is a row here and a file in src/runtime. */
-const hookedEvents: readonly { event: string; matcher?: string }[] = [
+const hookedEvents: readonly { event: string; matcher?: string; timeout?: number }[] = [
   { event: 'PreToolUse' },
   { event: 'PostToolUse', matcher: 'Bash|PowerShell|Monitor' },
   { event: 'PostToolUseFailure', matcher: 'Bash|PowerShell|Monitor' },
   { event: 'SubagentStart' },
-  { event: 'SubagentStop' },
+  // The red and green gates run tests here.
+  { event: 'SubagentStop', timeout: 600 },
   { event: 'ConfigChange' },
   { event: 'SessionStart' },
 ];
@@ -49,7 +50,10 @@ export function settingsEntries(policy: Policy): SettingsEntries {
       ...secretGlobs(policy).map((glob) => ({ path: ['permissions', 'ask'], value: `Read(/${glob})` })),
       ...(policy.sandbox ? sandboxElements(policy) : []),
     ],
-    hooks: hookedEvents.map((hooked) => ({ ...hooked, handler: { ...hookHandler } })),
+    hooks: hookedEvents.map(({ timeout = hookTimeout, ...hooked }) => ({
+      ...hooked,
+      handler: { ...hookHandler, timeout },
+    })),
   };
 }
 

@@ -1,0 +1,25 @@
+import type { Evidence, LedgerEntry } from './ledger-entry.ts';
+
+/** What the ledger proves about tests in the current run. */
+
+/** The evidence of the last red that passed since the run began, undefined when there is none. */
+export function lastRed(entries: readonly LedgerEntry[]): Evidence | undefined {
+  return lastOf(entries, 'red');
+}
+
+export function lastGreen(entries: readonly LedgerEntry[]): Evidence | undefined {
+  return lastOf(entries, 'green');
+}
+
+function lastOf(entries: readonly LedgerEntry[], gate: 'red' | 'green'): Evidence | undefined {
+  const since = entries.findLastIndex(({ event }) => event === 'run-started');
+  const found = entries
+    .slice(Math.max(since, 0))
+    .findLast((entry) => entry.event === 'gate' && entry.gate === gate && entry.passed);
+  return found?.event === 'gate' ? found.evidence : undefined;
+}
+
+/** Test files that are no longer as the evidence saw them; `hashes`: as they are now. */
+export function changedSince({ tests }: Evidence, hashes: Readonly<Record<string, string>>): string[] {
+  return Object.entries(tests).flatMap(([file, hash]) => (hashes[file] === hash ? [] : [file]));
+}
