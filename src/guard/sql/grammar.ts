@@ -6,7 +6,7 @@ export type Grammar = {
   functions: ReadonlySet<string>;
   /** Schemas whose functions are the database's own. */
   ownSchemas: ReadonlySet<string>;
-  /** Words that a parenthesis may follow without a call; with a list, only after one of these (')' among them). */
+  /** Words that a parenthesis may follow without a call; with a list, only after one of these. ')' is the end of a call. */
   beforeParenthesis: ReadonlyMap<string, readonly string[] | true>;
   /** All keywords: an identifier after one is no alias. */
   keywords: ReadonlySet<string>;
@@ -27,32 +27,64 @@ export function unknownCalls(
 ): string[] {
   const found: string[] = [];
   let tables: ReadonlySet<number> | undefined;
-  for (let open = from + 1; open < to; open++) {
-    const opening = tokens[open] as Token;
-    if (opening.text !== '(' || opening.kind !== 'symbol') continue;
-    const name = tokens[open - 1] as Token;
-    if (!isIdentifier(name)) continue;
-    const first = startOfName(tokens, open - 1, from);
-    if (first === open - 1) {
-      const before = first === from ? undefined : tokens[first - 1];
-      if (name.kind === 'word' && isKeywordUse(name.text, before, grammar)) continue;
-      if (isAlias(name, before, grammar)) continue;
-      tables ??= commonTables(tokens, from, to);
-      if (tables.has(first)) continue;
+  const open: { at: number; isCall: boolean }[] = [];
+  /** What each closing parenthesis ends. */
+  const ends = new Map<number, End>();
+  for (let at = from; at < to; at++) {
+    const token = tokens[at] as Token;
+    if (token.kind !== 'symbol') continue;
+    if (token.text === ')') {
+      const opening = open.pop();
+      if (opening) ends.set(at, endOf(opening.at, opening.isCall));
     }
-    if (isTarget(first)) continue;
-    const isOwn =
-      first === open - 1 || (first === open - 3 && grammar.ownSchemas.has(tokens[first]?.text ?? ''));
-    if (!isOwn || !grammar.functions.has(name.text))
-      found.push(
-        tokens
-          .slice(first, open)
-          .map((token) => token.text)
-          .join(''),
-      );
+    if (token.text !== '(') continue;
+    const name = at === from ? undefined : tokens[at - 1];
+    const first = isIdentifier(name) ? startOfName(tokens, at - 1, from) : at;
+    const isCall = isIdentifier(name) && !isOtherUse(first);
+    open.push({ at, isCall });
+    if (!isCall || isTarget(first)) continue;
+    const isOwn = first === at - 1 || (first === at - 3 && grammar.ownSchemas.has(tokens[first]?.text ?? ''));
+    if (!isOwn || !grammar.functions.has(name.text)) found.push(joined(tokens, first, at));
   }
   return found;
+
+  /** A keyword, or a name with columns: no call. */
+  function isOtherUse(at: number): boolean {
+    const name = tokens[at] as Token;
+    if (isSymbol(tokens[at + 1], '.')) return false;
+    const before = at === from ? undefined : tokens[at - 1];
+    const end = ends.get(at - 1);
+    if (name.kind === 'word' && isKeywordUse(name.text, before, end, grammar)) return true;
+    if (isAlias(name, before, end, grammar)) return true;
+    tables ??= commonTables(tokens, from, to);
+    return tables.has(at);
+  }
+
+  function endOf(at: number, isCall: boolean): End {
+    if (isCall) return 'call';
+    const before = at === from ? undefined : tokens[at - 1];
+    if (before?.kind === 'word') {
+      if (callLike.has(before.text)) return 'call';
+      return tableLike.has(before.text) ? 'table' : 'other';
+    }
+    return isSymbol(before, ',') || isSymbol(before, '(') ? 'table' : 'other';
+  }
 }
+
+/** Keywords whose parenthesis FILTER, OVER, REPEATABLE or INCLUDE may follow, as it may follow a call's. */
+const callLike = new Set(['group', 'filter', 'system', 'bernoulli', 'btree', 'hash', 'gin', 'gist', 'brin']);
+
+/** Keywords whose parenthesis may hold a table. */
+const tableLike = new Set(['from', 'join', 'lateral']);
+
+/** What a closing parenthesis ends: a call, what may be a table, or something else. */
+type End = 'call' | 'table' | 'other';
+
+const joined = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map((token) => token.text)
+    .join('');
 
 /** The first token of the dotted name that ends at `at`; a dot after anything but a name counts as part of it. */
 function startOfName(tokens: readonly Token[], at: number, from: number): number {
@@ -64,7 +96,8 @@ function startOfName(tokens: readonly Token[], at: number, from: number): number
   return first;
 }
 
-const isIdentifier = (token: Token | undefined): boolean => token?.kind === 'word' || token?.kind === 'name';
+const isIdentifier = (token: Token | undefined): token is Token =>
+  token?.kind === 'word' || token?.kind === 'name';
 
 export const isSymbol = (token: Token | undefined, text: string): boolean =>
   token?.kind === 'symbol' && token.text === text;
@@ -72,24 +105,29 @@ export const isSymbol = (token: Token | undefined, text: string): boolean =>
 export const isWord = (token: Token | undefined, text: string): boolean =>
   token?.kind === 'word' && token.text === text;
 
-function isKeywordUse(word: string, before: Token | undefined, grammar: Grammar): boolean {
+function isKeywordUse(
+  word: string,
+  before: Token | undefined,
+  end: End | undefined,
+  grammar: Grammar,
+): boolean {
   const allowed = grammar.beforeParenthesis.get(word);
   if (allowed === undefined || allowed === true) return allowed === true;
-  return (
-    before !== undefined &&
-    (before.kind === 'word' || before.kind === 'symbol') &&
-    allowed.includes(before.text)
-  );
+  if (isSymbol(before, ')')) return end === 'call' && allowed.includes(')');
+  return before?.kind === 'word' && allowed.includes(before.text);
 }
 
-/** `FROM (…) x(a, b)`, `f() AS x(a int)`: a name right after AS, after another name or after a closing parenthesis. */
-function isAlias(name: Token, before: Token | undefined, grammar: Grammar): boolean {
+/**
+ * `FROM (…) x(a, b)`, `f() AS x(a int)`: a name right after AS, after another name or after a parenthesis that ends a table. After
+ * DISTINCT ON (…) an expression begins.
+ */
+function isAlias(name: Token, before: Token | undefined, end: End | undefined, grammar: Grammar): boolean {
   if (before === undefined || grammar.columnAliases === 'none') return false;
   if (isWord(before, 'as')) return true;
   if (name.kind === 'word' && grammar.keywords.has(name.text)) return false;
-  if (grammar.columnAliases === 'derived') return isSymbol(before, ')');
-  if (before.kind === 'word') return !grammar.keywords.has(before.text);
-  return before.kind === 'name' || isSymbol(before, ')');
+  if (isSymbol(before, ')')) return end === 'call' || end === 'table';
+  if (grammar.columnAliases === 'derived') return false;
+  return before.kind === 'name' || (before.kind === 'word' && !grammar.keywords.has(before.text));
 }
 
 /** Where names of common table expressions with columns stand: WITH [RECURSIVE] name (columns) AS [[NOT] MATERIALIZED] (…), … */

@@ -1,0 +1,143 @@
+import { postgresGrammar } from '../../../src/guard/sql/postgres-words.ts';
+
+/** A node of the tree that PostgreSQL's own parser makes: one key, which is its type. */
+export type Tree = Readonly<Record<string, unknown>>;
+
+const typeOf = (tree: Tree): string => Object.keys(tree)[0] ?? '';
+
+/** All objects in a tree, itself first. */
+function* nodes(value: unknown): Generator<Record<string, unknown>> {
+  if (Array.isArray(value)) for (const item of value) yield* nodes(item);
+  else if (value !== null && typeof value === 'object') {
+    yield value as Record<string, unknown>;
+    for (const item of Object.values(value)) yield* nodes(item);
+  }
+}
+
+/** Names of functions in a tree that no list holds. */
+export function foreignCalls(tree: Tree): string[] {
+  const calls: string[] = [];
+  for (const node of nodes(tree)) {
+    const call = node.FuncCall as { funcname: { String: { sval: string } }[] } | undefined;
+    if (call === undefined) continue;
+    const parts = call.funcname.map((part) => part.String.sval);
+    const isOwn =
+      parts.length === 1 || (parts.length === 2 && postgresGrammar.ownSchemas.has(parts[0] ?? ''));
+    if (!isOwn || !postgresGrammar.functions.has(parts.at(-1) ?? '')) calls.push(parts.join('.'));
+  }
+  return calls;
+}
+
+/** Why a statement does more than read; undefined when it only reads. */
+export function whyNotRead(tree: Tree): string | undefined {
+  const type = typeOf(tree);
+  const body = tree[type] as Record<string, unknown>;
+  switch (type) {
+    case 'SelectStmt':
+      return whyNotQuery(body);
+    case 'VariableShowStmt':
+    case 'FetchStmt':
+    case 'ClosePortalStmt':
+    case 'DeallocateStmt':
+    case 'ConstraintsSetStmt':
+      return undefined;
+    case 'ExplainStmt':
+      return runsExplained(body) ? whyNotRead(body.query as Tree) : whyNotPlanned(body.query as Tree);
+    case 'DeclareCursorStmt':
+    case 'PrepareStmt':
+      return whyNotRead(body.query as Tree);
+    case 'CopyStmt':
+      if (body.is_from || body.filename || body.is_program) return 'COPY';
+      return body.query ? whyNotRead(body.query as Tree) : undefined;
+    case 'VariableSetStmt':
+      return whyNotSetting(body);
+    default:
+      return type;
+  }
+}
+
+function whyNotQuery(body: unknown): string | undefined {
+  for (const node of nodes(body))
+    for (const key of Object.keys(node))
+      if (/^(?:Insert|Update|Delete|Merge)Stmt$|^intoClause$|^lockingClause$/.test(key)) return key;
+  return undefined;
+}
+
+const planned = /^(?:Select|Insert|Update|Delete|Merge)Stmt$/;
+
+const whyNotPlanned = (tree: Tree): string | undefined =>
+  planned.test(typeOf(tree)) ? undefined : `EXPLAIN ${typeOf(tree)}`;
+
+type Option = { DefElem: { defname: string; arg?: Record<string, Record<string, unknown>> } };
+
+/** The last ANALYZE counts, and only a certain no is a no. */
+function runsExplained(body: Record<string, unknown>): boolean {
+  const options = ((body.options ?? []) as Option[]).filter(({ DefElem }) =>
+    /^analy[sz]e$/i.test(DefElem.defname),
+  );
+  return options.some(({ DefElem: { arg } }) => {
+    if (arg === undefined) return true;
+    const value = arg.String?.sval ?? arg.Integer?.ival ?? arg.Boolean?.boolval ?? 0;
+    return !/^(?:off|false|0)$/i.test(String(value));
+  });
+}
+
+const plainSetting =
+  /^(?:work_mem|statement_timeout|lock_timeout|enable_seqscan|app\.\w+|my\.\w+|timezone|search_path|client_encoding|(?:default_)?transaction_read_only)$/i;
+
+/** Values of a setting, or the modes of a transaction, as name=value. */
+function whyNotSetting(body: Record<string, unknown>): string | undefined {
+  const name = String(body.name ?? '').toLowerCase();
+  const text = JSON.stringify(body.args ?? '');
+  if (name === 'transaction' || name === 'session characteristics') return whyNotModes(body.args);
+  if (!plainSetting.test(name)) return `SET ${name}`;
+  if (name === 'search_path' && /pg_catalog/.test(text)) return 'SET search_path';
+  if (name === 'client_encoding' && !/utf8/i.test(text)) return 'SET client_encoding';
+  return name.endsWith('transaction_read_only') && !/"sval":"on"|"ival":1\b/.test(text)
+    ? `SET ${name}`
+    : undefined;
+}
+
+/** READ WRITE takes back what made the session read-only. */
+function whyNotModes(options: unknown): string | undefined {
+  const writes = ((options ?? []) as Option[]).some(
+    ({ DefElem: { defname, arg } }) =>
+      defname === 'transaction_read_only' && !/"ival":1\b/.test(JSON.stringify(arg)),
+  );
+  return writes ? 'READ WRITE' : undefined;
+}
+
+/** Statements that a rollback undoes. */
+const undone =
+  /^(?:Insert|Update|Delete|Merge|Truncate|Create|CreateTableAs|Index|View|CreateSchema|CreateSeq|AlterSeq|CompositeType|CreateEnum|AlterEnum|CreateDomain|AlterDomain|CreatePolicy|AlterPolicy|AlterTable|AlterObjectSchema|AlterOwner|Rename|Drop|Comment|Grant|GrantRole|Lock|RefreshMatView|CreateStats|AlterStats|Select|Copy|Explain|DeclareCursor)Stmt$/;
+
+/** Why statements sent as one request leave something behind; undefined when all they write is rolled back. */
+export function whyKept(statements: readonly Tree[]): string | undefined {
+  let isInside = false;
+  let pending: string | undefined;
+  for (const tree of statements) {
+    const transaction = tree.TransactionStmt as
+      | { kind: string; chain?: boolean; options?: unknown }
+      | undefined;
+    if (transaction) {
+      const kind = transaction.kind.replace('TRANS_STMT_', '');
+      if (kind === 'BEGIN' || kind === 'START') isInside = true;
+      else if (kind === 'COMMIT') {
+        if (pending !== undefined) return `committed ${pending}`;
+        isInside = transaction.chain === true;
+      } else if (kind === 'ROLLBACK') {
+        pending = undefined;
+        isInside = transaction.chain === true;
+      } else if (/PREPARE/.test(kind)) return kind;
+      const modes = whyNotModes(transaction.options);
+      if (modes !== undefined) return modes;
+      continue;
+    }
+    const why = whyNotRead(tree);
+    if (why === undefined) continue;
+    if (!isInside) return `outside: ${why}`;
+    if (!undone.test(typeOf(tree)) || why === 'COPY') return `not undone: ${why}`;
+    pending = why;
+  }
+  return undefined;
+}
