@@ -7,7 +7,7 @@ import { add, type Evaluation, step } from './evaluation.ts';
 import { parseShell } from './parse.ts';
 import { fork, joinStates, type State } from './state.ts';
 import { substitute } from './substitution.ts';
-import { isWord, someWord } from './values.ts';
+import { empty, isWord, someWord } from './values.ts';
 import { assign, elementOf, lookUp, resolveName } from './variables.ts';
 import { expandText } from './words.ts';
 
@@ -147,9 +147,17 @@ function placeOf(
   state: State,
   node: ArithmeticExpression & { type: 'ArithmeticWord' },
 ): Place | undefined {
+  const parameter = /^\$(\w+|[@*#?$!-])$/.exec(node.value)?.[1];
+  if (parameter !== undefined) {
+    const looked = lookUp(evaluation, state, parameter);
+    return {
+      kind: 'text',
+      value: looked.kind === 'value' ? looked.value : looked.kind === 'unset' ? empty : { prefix: '' },
+    };
+  }
   const raw =
     node.parts === undefined
-      ? known(node.value)
+      ? inlineText(evaluation, state, node.value)
       : expandText(evaluation, state, {
           type: 'Word',
           text: node.value,
@@ -168,6 +176,15 @@ function placeOf(
       : undefined;
   const name = element[1] as string;
   return { kind: 'name', name, key: subscript(evaluation, state, name, known(element[2] as string)) };
+}
+
+/** `a$x`: the parser leaves plain parameters within an operand as they are. */
+function inlineText(evaluation: Evaluation, state: State, value: string): Arg {
+  if (!value.includes('$')) return known(value);
+  const parsed = parseShell(`: ${value}`);
+  const command = 'script' in parsed ? parsed.script.commands[0]?.command : undefined;
+  const word = command?.type === 'Command' ? command.suffix[0] : undefined;
+  return word?.type === 'Word' ? expandText(evaluation, state, word) : { prefix: '' };
 }
 
 /** The key that a subscript names: arithmetic, or text for an associative array. */

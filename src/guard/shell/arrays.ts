@@ -1,21 +1,21 @@
 import type { ArrayValue, Word } from 'unbash';
-import { type Arg, known } from './arg.ts';
+import type { Arg } from './arg.ts';
 import { subscript } from './arithmetic.ts';
 import type { Evaluation } from './evaluation.ts';
 import { type Element, type State, setVariable, type Variable } from './state.ts';
 import { concat, empty } from './values.ts';
 import { resolveName, withElement } from './variables.ts';
-import { expandWord } from './words.ts';
+import { expandText, expandWord, literal, wordOf, wordParts } from './words.ts';
 
 /** A word within name=(…): a value, or several, or one with its key. */
-export type ArrayItem = { key: string | undefined; value: Arg };
+export type ArrayItem = { key: Arg | undefined; value: Arg; append: boolean };
 
 /** The words of name=(…), expanded. */
 export function arrayItems(evaluation: Evaluation, state: State, array: ArrayValue): ArrayItem[] {
   return array.elements.flatMap((word): ArrayItem[] => {
-    const keyed = keyedElement(word);
+    const keyed = keyedElement(evaluation, state, word);
     if (keyed !== undefined) return [keyed];
-    return expandWord(evaluation, state, word).map((value) => ({ key: undefined, value }));
+    return expandWord(evaluation, state, word).map((value) => ({ key: undefined, value, append: false }));
   });
 }
 
@@ -29,25 +29,37 @@ export function storeArray(
 ): boolean {
   const target = resolveName(state, name);
   let elements: readonly Element[] = append ? (elementsOf(state.variables.get(target)) ?? []) : [];
-  for (const { key, value } of items) {
-    if (key === undefined) elements = push(elements, value);
-    else elements = withElement(elements, subscript(evaluation, state, target, known(key)).text, value);
+  for (const { key, value, append: adds } of items) {
+    if (key === undefined) {
+      elements = push(elements, value);
+      continue;
+    }
+    const index = subscript(evaluation, state, target, key).text;
+    const before = adds ? (elements.find((element) => element.key === index)?.value ?? empty) : empty;
+    elements = withElement(elements, index, concat(before, value));
   }
   return setElements(state, target, elements);
 }
 
-/** `[key]=value`; the parser gives it as one word. Only what is static is read so. */
-function keyedElement(word: Word): { key: string; value: Arg } | undefined {
-  const match = /^\[([^\]]*)\]=([\s\S]*)$/.exec(word.value);
-  if (match === null || !word.text.startsWith('[')) return undefined;
-  const isStatic =
-    word.parts === undefined ||
-    word.parts.every(
-      (part) => part.type === 'Literal' || part.type === 'SingleQuoted' || part.type === 'Glob',
-    );
-  return isStatic
-    ? { key: match[1] as string, value: known(match[2] as string) }
-    : { key: match[1] as string, value: { prefix: '' } };
+/** `[key]=value` and `[key]+=value`; the parser gives each as one word. */
+function keyedElement(evaluation: Evaluation, state: State, word: Word): ArrayItem | undefined {
+  const parts = wordParts(word);
+  const first = parts[0];
+  if (first?.type !== 'Literal' || !first.text.startsWith('[')) return undefined;
+  const at = parts.findIndex((part) => part.type === 'Literal' && /\]\+?=/.test(part.text));
+  const divider = parts[at]?.text;
+  const match = divider === undefined ? null : /^([\s\S]*?)\](\+?)=([\s\S]*)$/.exec(divider);
+  if (match === null) return undefined;
+  const [, before = '', plus, after = ''] = match;
+  const keyParts =
+    at === 0
+      ? [literal(before.slice(1))]
+      : [literal(first.text.slice(1)), ...parts.slice(1, at), literal(before)];
+  return {
+    key: expandText(evaluation, state, wordOf(keyParts)),
+    value: expandText(evaluation, state, wordOf([literal(after), ...parts.slice(at + 1)]), 'assignment'),
+    append: plus === '+',
+  };
 }
 
 export function push(elements: readonly Element[], value: Arg): readonly Element[] {

@@ -111,7 +111,10 @@ export const outputOfBuiltin = (
 
 /** Variables that this script exports and a program therefore sees. */
 export const exported = (state: State): Assignment[] =>
-  [...state.variables].flatMap(([name, { exported, value }]) => (exported && value ? [{ name, value }] : []));
+  [...state.variables].flatMap(([name, { exported, value }]) =>
+    // Exporting what the environment has already changes nothing.
+    exported && value && value.variable !== name ? [{ name, value }] : [],
+  );
 
 /** After PATH=…, `alias` or `hash -p` a name no longer tells the program. */
 const losesName = (state: State, written: string): boolean =>

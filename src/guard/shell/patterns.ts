@@ -29,7 +29,7 @@ export function patternToRegExp(
   return new RegExp(`^(?:${source})$`, options.ignoreCase ? 'iu' : 'u');
 }
 
-const literal = (char: string): string => char.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const literal = (char: string): string => char.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 const classes: Readonly<Record<string, string>> = {
   alnum: '\\p{L}\\p{Nd}',

@@ -37,8 +37,7 @@ export function expandWord(evaluation: Evaluation, state: State, word: Word): Ar
 export function braceWords(word: Word): Word[] | undefined {
   if (!word.text.includes('{')) return [word];
   return expandBraces(toAtoms(wordParts(word)))?.map((atoms) => {
-    const parts = toParts(atoms);
-    return { type: 'Word', text: parts[0]?.text ?? '', value: '', pos: word.pos, end: word.end, parts };
+    return wordOf(toParts(atoms));
   });
 }
 
@@ -46,6 +45,18 @@ export function braceWords(word: Word): Word[] | undefined {
 const tildeStart = (text: string): TildePlaces => (/^[A-Za-z_]\w*=/.test(text) ? 'behind name' : 'start');
 
 type TildePlaces = 'start' | 'behind name' | 'assignment' | 'none';
+
+/** A word out of parts. */
+export const wordOf = (parts: readonly WordPart[]): Word => ({
+  type: 'Word',
+  text: parts.map((part) => part.text).join(''),
+  value: '',
+  pos: 0,
+  end: 0,
+  parts,
+});
+
+export const literal = (text: string): WordPart => ({ type: 'Literal', pos: 0, end: 0, value: text, text });
 
 /** The word's parts; one that is all literal has none of its own. */
 export const wordParts = (word: Word): readonly WordPart[] =>
@@ -55,7 +66,7 @@ function toParts(atoms: readonly Atom[]): WordPart[] {
   const parts: WordPart[] = [];
   let text = '';
   const flush = () => {
-    if (text !== '') parts.push({ type: 'Literal', pos: 0, end: 0, value: text, text });
+    if (text !== '') parts.push(literal(text));
     text = '';
   };
   for (const atom of atoms) {

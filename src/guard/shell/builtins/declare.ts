@@ -146,9 +146,7 @@ function finish(state: State, written: string, { flags, name: command }: How): v
   const isUnexport = flags.has('+x') || (command === 'export' && flags.has('n'));
   if (!isExport && !isReadonly && !isUnexport) return;
   const variable = state.variables.get(name);
-  // Exporting what the environment has already changes nothing.
-  if (variable === undefined && !isReadonly) return;
-  const next: Variable = { ...(variable ?? { value: { prefix: '' } }) };
+  const next: Variable = { ...(variable ?? { value: { prefix: '', variable: name } }) };
   if (isExport) next.exported = true;
   if (isUnexport) delete next.exported;
   if (isReadonly) next.readonly = true;
