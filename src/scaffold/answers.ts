@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { DetectedComponent, DetectedDatabase, Detection } from '../detect/detection.ts';
+import { flowsFor } from '../policy/default-flows.ts';
 import { defaultPolicy, type ShippedRole, shippedRoles } from '../policy/defaults.ts';
 import { type PathSetName, pathSets } from '../policy/path-sets.ts';
 import {
@@ -32,7 +33,7 @@ const roleName = v.pipe(
   v.regex(/^[a-z][a-z0-9-]*$/, 'a role is named in lower case letters, digits and hyphens'),
 );
 
-export const answersSchema = v.strictObject({
+const answersSchema = v.strictObject({
   preset: v.string(),
   roles: v.record(roleName, roleAnswerSchema),
   main: v.picklist(['architect', 'free']),
@@ -52,7 +53,7 @@ export const answersSchema = v.strictObject({
 });
 
 export type Answers = v.InferOutput<typeof answersSchema>;
-export type RoleAnswer = v.InferOutput<typeof roleAnswerSchema>;
+type RoleAnswer = v.InferOutput<typeof roleAnswerSchema>;
 
 export class AnswersError extends Error {}
 
@@ -90,7 +91,7 @@ export function policyFrom(answers: Answers): Policy {
     roles,
     components: answers.components.map((component) => withLint(component, answers.lint)),
     database: answers.database,
-    flow: { ...policy.flow, mode: answers.flow },
+    flow: { ...policy.flow, mode: answers.flow, flows: flowsFor(Object.keys(roles)) },
     sandbox: answers.sandbox,
     ci: answers.ci,
   };
