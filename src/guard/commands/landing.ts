@@ -28,8 +28,10 @@ export function landings(source: Arg, place: Arg, rules: LandingRules, context: 
 export function entryOf(arg: Arg, context: Context): Target {
   const { text } = arg;
   if (text === undefined || /(^|\/)\.{0,2}$/.test(text)) return context.target(arg);
+  const target = context.target(arg);
   const parent = context.target(known(path.posix.dirname(text)));
-  if (parent.kind !== 'path') return context.target(arg);
+  // What lies on another machine is /dev/null here, and so is all below it.
+  if (parent.kind !== 'path' || (target.kind === 'path' && target.path === '/dev/null')) return target;
   return { kind: 'path', path: path.posix.join(parent.path, path.posix.basename(text)) };
 }
 

@@ -3,6 +3,7 @@ import { act, type Effect, read } from '../effects.ts';
 import { known, type Stdin } from '../shell/arg.ts';
 import { archivePrograms } from './archives/index.ts';
 import { clientPrograms } from './clients.ts';
+import { containerPrograms } from './containers/index.ts';
 import { databasePrograms } from './databases.ts';
 import { filePrograms } from './files/index.ts';
 import { gatesPrograms } from './gates-cli.ts';
@@ -12,6 +13,7 @@ import { migrationPrograms } from './migrations/index.ts';
 import { networkPrograms } from './network/index.ts';
 import { packagePrograms } from './packages/index.ts';
 import type { Call, Program } from './program.ts';
+import { remotePrograms } from './remote/index.ts';
 import { resolveRow, rowEffects } from './row-effects.ts';
 import { runnerPrograms } from './runners/index.ts';
 import { scriptPrograms } from './scripts/index.ts';
@@ -34,6 +36,8 @@ export const families: readonly (readonly Program[])[] = [
   packagePrograms,
   migrationPrograms,
   runnerPrograms,
+  containerPrograms,
+  remotePrograms,
   clientPrograms,
   gatesPrograms,
 ];

@@ -1,0 +1,313 @@
+import { act, type Effect, write } from '../../effects.ts';
+import { type Arg, known } from '../../shell/arg.ts';
+import { leadingAssignments, wordsAfterDashes } from '../inner-command.ts';
+import { optionValues } from '../parse-args.ts';
+import type { Call, Options, ParsedArgs, Program } from '../program.ts';
+
+/** The command line of a hosted service. The first pattern that fits its verbs counts; what fits none changes something there. */
+type Cloud = {
+  names: string;
+  /** Options with a value that may be the next word. */
+  values: string;
+  rules: readonly (readonly [verbs: RegExp, effects: (call: Call, parsed: ParsedArgs) => Effect[]])[];
+};
+
+const reads = (_: Call, parsed: ParsedArgs): Effect[] => [act('network.read', parsed.by)];
+const secrets = (_: Call, parsed: ParsedArgs): Effect[] => [
+  act('environment.read', parsed.by),
+  act('network.read', parsed.by),
+];
+const sql = (_: Call, parsed: ParsedArgs): Effect[] => [act('sql.unseen', parsed.by)];
+const data = (_: Call, parsed: ParsedArgs): Effect[] => [act('migrate', parsed.by, parsed.operands[0]?.text)];
+const remote =
+  (...options: string[]) =>
+  (call: Call, parsed: ParsedArgs): Effect[] => [
+    act('run.remote', parsed.by),
+    ...options
+      .flatMap((option) => optionValues(parsed, option))
+      .flatMap((code) => call.context.shell(code, { elsewhere: {} })),
+  ];
+
+/** `verb words`: the words run on this machine, with the service's variables. */
+const runsHere =
+  (skip: number) =>
+  (call: Call, parsed: ParsedArgs): Effect[] => {
+    const words = wordsAfterDashes(call.args) ?? parsed.operands.slice(skip);
+    return words.length === 0 ? [act('run.shell', parsed.by)] : call.context.run(words);
+  };
+
+/** `verb words`: the words run there. */
+const runsThere =
+  (skip: number) =>
+  (call: Call, parsed: ParsedArgs): Effect[] => {
+    const words = wordsAfterDashes(call.args) ?? parsed.operands.slice(skip);
+    const { assignments, command } = leadingAssignments(words);
+    const inner =
+      command.length === 1 && /\s/.test(command[0]?.text ?? '')
+        ? call.context.shell(command[0] as Arg, { elsewhere: {} })
+        : command.length > 0
+          ? call.context.run(command, { elsewhere: {}, assignments })
+          : [];
+    return [act('run.remote', parsed.by), ...inner];
+  };
+
+/** s3 cp FROM TO: a place without a scheme is a file here. */
+const copies =
+  (skip: number) =>
+  (call: Call, parsed: ParsedArgs): Effect[] => {
+    const to = parsed.operands.slice(skip).at(-1);
+    if (!to || /^\w+:\/\//.test(to.text ?? '') || to.text === '-') return [act('run.service', parsed.by)];
+    const target = call.context.target(to);
+    return [
+      act('network.read', parsed.by),
+      write(
+        target.kind === 'path' && call.context.world.kind(target.path) === 'directory'
+          ? { kind: 'tree', dir: target.path }
+          : target,
+        parsed.by,
+      ),
+    ];
+  };
+
+const writesFile =
+  (file: string) =>
+  (call: Call, parsed: ParsedArgs): Effect[] => [
+    act('environment.read', parsed.by),
+    write(call.context.target(known(file)), parsed.by),
+  ];
+
+function cloud({ names, values, rules }: Cloud): Program {
+  const options: Options = Object.fromEntries(values.split(' ').map((name) => [name, 'value']));
+  return {
+    names: names.split(' '),
+    act: 'run.read',
+    anyOption: true,
+    options,
+    effects: (call, parsed) => {
+      const line = parsed.operands.map(({ text }) => text ?? '?').join(' ');
+      if (line === '') return [];
+      const rule = rules.find(([verbs]) => verbs.test(line));
+      return rule
+        ? rule[1](call, parsed)
+        : [
+            act(
+              'run.service',
+              parsed.by,
+              parsed.operands
+                .slice(0, 2)
+                .map(({ text }) => text ?? '?')
+                .join(' '),
+            ),
+          ];
+    },
+  };
+}
+
+const usualReads =
+  /^(?!(?:.* )?(?:delete|create|update|remove|set|add|deploy|destroy|reset|stop|start|restart|kill|put|patch|import|apply|run)(?: |$))(?:\S+ )*(?:list|ls|show|get|describe|info|status|logs?|version|whoami|help|inspect|search|view|history|tail|read|ps|docs|open|doctor|diff|validate|usage)(?: |$)/;
+
+export const cloudPrograms: readonly Program[] = [
+  cloud({
+    names: 'aws',
+    values:
+      'profile region output query endpoint-url ca-bundle cli-read-timeout cli-connect-timeout color command sql',
+    rules: [
+      [/^s3 (?:ls|presign)\b/, reads],
+      [/^s3 (?:cp|sync|mv) /, copies(2)],
+      [/^s3api get-object\b/, copies(1)],
+      [
+        /^(?:secretsmanager get-secret-value|ssm get-parameters?\b|ssm get-parameters-by-path|kms decrypt|sts get-session-token|sts assume-role|ecr get-login-password|configure (?:get|export-credentials)|lambda get-function-configuration)/,
+        secrets,
+      ],
+      [/^configure list/, reads],
+      [/^rds-data /, sql],
+      [/^(?:ecs execute-command|ssm (?:start-session|send-command)|ec2-instance-connect)/, remote('command')],
+      [
+        /^\S+ (?:describe|list|get|head|search|lookup|view|check|estimate|validate|batch-get|scan|query|filter|tail|help|wait)(?:-\S+)?\b/,
+        reads,
+      ],
+      [/^(?:logs tail|help)/, reads],
+    ],
+  }),
+  cloud({
+    names: 'gcloud',
+    values:
+      'project account configuration format filter limit sort-by verbosity zone region command impersonate-service-account page-size flatten instance database user',
+    rules: [
+      [
+        /^(?:alpha |beta )?secrets versions access|^auth (?:print-|application-default print-)|^(?:alpha |beta )?iam service-accounts keys create/,
+        secrets,
+      ],
+      [/^(?:alpha |beta )?sql connect/, sql],
+      [
+        /^(?:alpha |beta )?compute (?:ssh|start-iap-tunnel)|^(?:alpha |beta )?cloud-shell ssh/,
+        remote('command'),
+      ],
+      [/^(?:alpha |beta )?(?:compute scp|storage (?:cp|rsync|mv))/, copies(2)],
+      [
+        /^(?:components|alpha|beta)? ?(?:install|update|remove)\b/,
+        (_, parsed) => [act('install', parsed.by)],
+      ],
+      [usualReads, reads],
+      [/^(?:\S+ )*(?:list-\S+|get-\S+|describe-\S+|lookup|check-\S+|topic|cheat-sheet)(?: |$)/, reads],
+    ],
+  }),
+  cloud({
+    names: 'gsutil',
+    values: 'o h u',
+    rules: [
+      [/^(?:ls|cat|du|stat|hash|help|version|acl get|iam get|lifecycle get)\b/, reads],
+      [/^(?:cp|rsync|mv) /, copies(1)],
+    ],
+  }),
+  cloud({
+    names: 'bq',
+    values: 'project_id dataset_id format location',
+    rules: [
+      [/^(?:query|insert|load|mk|rm|update|cp|truncate)\b/, sql],
+      [/^(?:ls|show|head|version|help|info)\b/, reads],
+    ],
+  }),
+  cloud({
+    names: 'az',
+    values:
+      'subscription g resource-group n name o output query l location vault-name command command-id scripts file destination',
+    rules: [
+      [
+        /keyvault (?:secret|key|certificate) (?:show|download)|account get-access-token|keys? list|list-keys|show-connection-string|connection-string|credential|acr login/,
+        secrets,
+      ],
+      [/^(?:ssh|vm run-command|webapp ssh|container exec|aks command)/, remote('command', 'scripts')],
+      [/sql .*(?:execute|connect)|postgres .*(?:execute|connect)|mysql .*(?:execute|connect)/, sql],
+      [/^storage (?:blob|file|fs file) download/, copies(3)],
+      [/^(?:\S+ )*(?:list-\S+|get-\S+|show-\S+|exists|check-\S+|find|version)(?: |$)/, reads],
+      [usualReads, reads],
+    ],
+  }),
+  cloud({
+    names: 'heroku',
+    values: 'a app r remote t team size type exit-code e env c command',
+    rules: [
+      [/^run(?::inside|:detached)? /, runsThere(1)],
+      [/^ps:exec/, runsThere(1)],
+      [/^(?:pg|redis):(?:psql|cli)/, sql],
+      [/^pg:(?:reset|pull|push|copy|promote|restore|unfollow|upgrade|kill)|^pg:backups:restore/, data],
+      [/^(?:config|config:get|auth:token|pg:credentials(?::url)?|redis:credentials)(?: |$)/, secrets],
+      [/^(?:run|ps:exec|console)$/, remote()],
+      [
+        /^(?:logs|ps|apps|info|releases|status|domains|addons|features|labs|buildpacks|maintenance|stack|regions|drains|pipelines|certs|pg|redis)(?::(?:info|list|output|auto|wait|ps|locks|bloat|diagnose|settings|outliers|backups))?(?: |$)/,
+        reads,
+      ],
+    ],
+  }),
+  cloud({
+    names: 'fly flyctl',
+    values: 'a app c config o org r region C command s select u user access-token',
+    rules: [
+      [/^ssh console|^console|^ssh sftp|^machine exec|^m exec/, remote('C', 'command')],
+      [/^(?:postgres|pg|mpg|mysql|redis) (?:connect|proxy)/, sql],
+      [
+        /^(?:postgres|pg|mpg) (?:restart|failover|destroy|import)|^volumes? (?:destroy|delete)|^(?:apps )?destroy/,
+        data,
+      ],
+      [/^(?:secrets list|config env|tokens|auth token|wireguard)/, secrets],
+      [usualReads, reads],
+      [/^(?:checks|dashboard|releases|platform|ips list|certs check|scale show)/, reads],
+    ],
+  }),
+  cloud({
+    names: 'railway',
+    values: 's service e environment p project',
+    rules: [
+      [/^run /, runsHere(1)],
+      [/^connect/, sql],
+      [/^(?:shell|dev)/, (_, parsed) => [act('run.shell', parsed.by)]],
+      [/^ssh/, runsThere(1)],
+      [/^(?:variables|vars)/, secrets],
+      [/^(?:logs|status|list|whoami|docs|open|environment)(?: |$)/, reads],
+    ],
+  }),
+  cloud({
+    names: 'vercel now',
+    values: 't token S scope cwd A local-config Q global-config',
+    rules: [
+      [/^env pull/, writesFile('.env.local')],
+      [/^pull/, writesFile('.vercel/.env')],
+      [/^env (?:ls|run)/, secrets],
+      [/^(?:build|dev|bisect)/, (_, parsed) => [act('run.build', parsed.by)]],
+      [usualReads, reads],
+      [/^(?:domains|dns|certs|project|teams|alias) ls/, reads],
+    ],
+  }),
+  cloud({
+    names: 'netlify ntl',
+    values: 'auth filter s site dir context',
+    rules: [
+      [/^dev:exec /, runsHere(1)],
+      [/^env:(?:get|list|clone|import|set|unset)/, secrets],
+      [/^(?:build|dev|serve)/, (_, parsed) => [act('run.build', parsed.by)]],
+      [/^(?:status|sites:list|watch|open|logs:\S+|functions:list|blobs:(?:get|list)|recipes:list)/, reads],
+    ],
+  }),
+  cloud({
+    names: 'wrangler',
+    values: 'c config e env cwd command file name',
+    rules: [
+      [
+        /^d1 migrations apply|^d1 (?:delete|time-travel restore)|^kv (?:bulk|key|namespace) delete|^r2 (?:bucket|object) delete/,
+        data,
+      ],
+      [/^d1 execute|^hyperdrive/, sql],
+      [
+        /^(?:d1 migrations (?:list|create)|dev|build|types|init|generate|check|docs|pages dev|deploy --dry-run)/,
+        (_, parsed) => [act('run.build', parsed.by)],
+      ],
+      [/^secret (?:list|bulk|put|delete)/, secrets],
+      [usualReads, reads],
+    ],
+  }),
+  cloud({
+    names: 'firebase',
+    values: 'P project token account only except',
+    rules: [
+      [
+        /^(?:firestore:delete|firestore:import|firestore:databases:(?:delete|restore)|database:(?:remove|set|update|push|import)|auth:import|dataconnect:sql:migrate|remoteconfig:rollback)/,
+        data,
+      ],
+      [
+        /^emulators:exec /,
+        (call, parsed) => parsed.operands.slice(1, 2).flatMap((code) => call.context.shell(code)),
+      ],
+      [
+        /^(?:emulators:start|serve|functions:shell|dataconnect:sdk:generate|experiments:\S+)/,
+        (_, parsed) => [act('run.build', parsed.by)],
+      ],
+      [/^(?:functions:(?:config:get|secrets:access)|apphosting:secrets|auth:export|login:ci)/, secrets],
+      [/^(?:\S+:list|\S+:get|\S+:indexes|use|functions:log|help|database:profile)(?: |$)/, reads],
+    ],
+  }),
+  cloud({
+    names:
+      'neonctl neon pscale turso xata convex planetscale cockroach-cloud aiven avn upstash mongocli atlas-cli',
+    values: 'org project-id branch role-name database-name api-key o output format service-token config-path',
+    rules: [
+      [/^(?:connection-string|cs|connect|password|db tokens|auth (?:token|api-tokens)|env)/, secrets],
+      [/^(?:shell|sql|psql|db shell|run|query|data)(?: |$)/, sql],
+      [
+        /^(?:\S+ )*(?:delete|destroy|reset|restore|drop|import|promote|deploy-request deploy|prune)(?: |$)/,
+        data,
+      ],
+      [usualReads, reads],
+    ],
+  }),
+  cloud({
+    names: 'doctl eb eksctl',
+    values: 't access-token context format c command e profile r region n number',
+    rules: [
+      [/^(?:compute )?ssh/, remote('c', 'command', 'ssh-command')],
+      [/^printenv|^databases connection|^auth/, secrets],
+      [/^databases .*delete/, data],
+      [usualReads, reads],
+    ],
+  }),
+];

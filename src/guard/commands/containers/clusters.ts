@@ -1,0 +1,290 @@
+import { act, type Effect, write } from '../../effects.ts';
+import { wordsAfterDashes } from '../inner-command.ts';
+import { frozenWith, rawVerb, verbs } from '../packages/verbs.ts';
+import { optionValues } from '../parse-args.ts';
+import type { Call, Options, ParsedArgs, Program } from '../program.ts';
+import { rewritten } from '../runners/tool.ts';
+import { runInside } from './inside.ts';
+
+const kubectlOptions: Options = {
+  'n namespace c container context cluster user kubeconfig l selector o output s server token as as-group as-uid cache-dir certificate-authority client-certificate client-key request-timeout field-selector f filename k kustomize tail since v':
+    'value',
+  'A all-namespaces i stdin t tty q quiet w watch insecure-skip-tls-verify R recursive': 'flag',
+};
+
+const kubectl: Program = {
+  names: ['kubectl', 'oc', 'k3s-kubectl', 'microk8s.kubectl', 'kubecolor'],
+  act: 'run.read',
+  options: kubectlOptions,
+  optionsAnywhere: true,
+  subcommands: [
+    {
+      names: ['exec', 'rsh', 'attach', 'debug'],
+      act: 'run.remote',
+      anyOption: true,
+      effects: (call, parsed) =>
+        runInside(parsed.afterDashes ?? parsed.operands.slice(1), { mappings: [] }, call),
+    },
+    {
+      names: ['run'],
+      act: 'run.service',
+      anyOption: true,
+      effects: (call, parsed) => runInside(parsed.afterDashes ?? [], { mappings: [] }, call),
+    },
+    {
+      names: ['cp'],
+      act: 'run.remote',
+      anyOption: true,
+      effects: (call, parsed) => {
+        const to = parsed.operands[1];
+        return !to || /^[^/.][^:]*:/.test(to.text ?? '')
+          ? []
+          : [write(call.context.target(to), 'kubectl cp')];
+      },
+    },
+    rawVerb('get describe', (call, parsed) => [
+      act(
+        call.args.some(({ text }) => /^secrets?(?:\/|$)/.test(text ?? ''))
+          ? 'environment.read'
+          : 'network.read',
+        parsed.by,
+      ),
+    ]),
+    ...verbs([
+      [
+        'network.read',
+        'logs top version explain api-resources api-versions cluster-info events diff wait projects status whoami',
+      ],
+      ['environment.read', 'config'],
+    ]),
+    rawVerb('auth', (call) => [
+      act(
+        call.args[0]?.text === 'can-i' || call.args[0]?.text === 'whoami' ? 'network.read' : 'run.service',
+        'kubectl auth',
+      ),
+    ]),
+    rawVerb('kustomize', () => [act('run.build', 'kubectl kustomize')]),
+  ],
+  otherwise: 'run.service',
+};
+
+const helm: Program = {
+  names: ['helm', 'helmfile', 'kustomize'],
+  act: 'run.read',
+  options: {
+    'n namespace kube-context kubeconfig registry-config repository-config e environment f file': 'value',
+    debug: 'flag',
+  },
+  optionsAnywhere: true,
+  subcommands: verbs([
+    ['network.read', 'list ls status history search show inspect diff version env verify'],
+    ['environment.read', 'get'],
+    ['run.build', 'template lint build package test'],
+    ['network.write', 'push registry'],
+    ['install', 'dependency dep repo plugin pull fetch'],
+  ]),
+  otherwise: 'run.service',
+};
+
+const clusters: Program = {
+  names: [
+    'minikube',
+    'kind',
+    'k3d',
+    'k3s',
+    'k9s',
+    'microk8s',
+    'skaffold',
+    'tilt',
+    'telepresence',
+    'kubectx',
+    'kubens',
+    'stern',
+    'kops',
+    'kubeadm',
+    'talosctl',
+    'ctlptl',
+    'devspace',
+    'garden',
+    'okteto',
+    'werf',
+  ],
+  act: 'run.read',
+  style: 'raw',
+  effects: (call) => {
+    const inner = wordsAfterDashes(call.args);
+    const verb = call.args[0]?.text ?? '';
+    if (/^(?:ssh|kubectl|exec)$/.test(verb) && inner)
+      return [act('run.remote', call.name), ...runInside(inner, { mappings: [] }, call)];
+    return [
+      act(
+        /^(?:status|list|ls|get|version|ip|logs|profile|diagnose|config|describe|help)$/.test(verb) ||
+          call.name === 'stern'
+          ? 'network.read'
+          : 'run.service',
+        call.name,
+        verb,
+      ),
+    ];
+  },
+};
+
+const terraformValue: Options = { chdir: 'directory' };
+
+const terraform: Program = {
+  names: ['terraform', 'tofu', 'terragrunt'],
+  act: 'run.read',
+  style: 'single-dash',
+  options: terraformValue,
+  subcommands: [
+    frozenWith('init', '-lockfile=readonly', '--lockfile=readonly'),
+    ...verbs([
+      ['install', 'get'],
+      ['run.build', 'validate graph version'],
+      ['network.read', 'show refresh-only metadata modules'],
+      ['environment.read', 'output console'],
+      ['network.write', 'login logout'],
+    ]),
+    {
+      names: ['plan'],
+      act: 'network.read',
+      style: 'single-dash',
+      anyOption: true,
+      options: {
+        'out generate-config-out': 'writes',
+        'var var-file target replace lock-timeout parallelism': 'value',
+      },
+    },
+    rawVerb(
+      'fmt hclfmt',
+      (call, parsed) =>
+        call.args.some(({ text }) => /^--?check\b/.test(text ?? ''))
+          ? []
+          : rewritten(
+              call.args.filter(({ text }) => !text?.startsWith('-')),
+              ['*.tf', '*.tfvars', '*.hcl'],
+              parsed.by,
+              call,
+            ),
+      'run.build',
+    ),
+    rawVerb('state', (call) => [
+      act(
+        /^(?:list|show)$/.test(call.args[0]?.text ?? '')
+          ? 'network.read'
+          : call.args[0]?.text === 'pull'
+            ? 'environment.read'
+            : 'run.service',
+        'terraform state',
+      ),
+    ]),
+    rawVerb('workspace', (call) => [
+      act(
+        /^(?:list|show)$/.test(call.args[0]?.text ?? '') ? 'network.read' : 'run.service',
+        'terraform workspace',
+      ),
+    ]),
+    rawVerb('providers', (call) => [
+      act(
+        /^(?:lock|mirror)$/.test(call.args[0]?.text ?? '') ? 'install' : 'run.build',
+        'terraform providers',
+      ),
+    ]),
+  ],
+  otherwise: 'run.service',
+};
+
+const stacks: Program = {
+  names: ['pulumi', 'cdk', 'cdktf', 'sst', 'sam', 'serverless', 'sls', 'amplify'],
+  act: 'run.read',
+  style: 'raw',
+  effects: (call) => {
+    const verbsGiven = call.args
+      .filter(({ text }) => text === undefined || !text.startsWith('-'))
+      .map(({ text }) => text ?? '');
+    const [verb = '', next = ''] = verbsGiven;
+    if (
+      /^(?:preview|diff|synth|synthesize|list|ls|validate|about|whoami|logs|doctor|docs|print|package|build|context|get)$/.test(
+        verb,
+      )
+    )
+      return [act('run.build', call.name, verb)];
+    if (verb === 'stack' && /^(?:ls|output|graph|history|)$/.test(next))
+      return [act('environment.read', call.name, verb)];
+    if (verb === 'config' || verb === 'secret' || verb === 'secrets')
+      return [act('environment.read', call.name, verb)];
+    const inner = wordsAfterDashes(call.args);
+    if (/^(?:shell|run)$/.test(verb) && inner) return call.context.run(inner);
+    return [act('run.service', call.name, verb)];
+  },
+};
+
+/** Ansible: ad-hoc commands and playbooks run on other machines. */
+const ansible: readonly Program[] = [
+  {
+    names: ['ansible'],
+    act: 'run.remote',
+    anyOption: true,
+    options: {
+      'a args': 'value',
+      'm module-name': 'value',
+      'i inventory u user f forks l limit e extra-vars c connection T timeout t tree private-key vault-id vault-password-file become-user':
+        'value',
+    },
+    effects: (call, parsed) => ansibleCommand(call, parsed),
+  },
+  {
+    names: [
+      'ansible-playbook',
+      'ansible-pull',
+      'ansible-console',
+      'ansible-test',
+      'ansible-navigator',
+      'ansible-builder',
+      'ansible-runner',
+    ],
+    act: 'run.remote',
+  },
+  { names: ['ansible-doc', 'ansible-inventory', 'ansible-config'], act: 'network.read' },
+  {
+    names: ['ansible-galaxy'],
+    act: 'run.read',
+    options: { 'v verbose': 'flag' },
+    subcommands: ['collection', 'role'].map((noun) => ({
+      names: [noun],
+      act: 'run.read' as const,
+      subcommands: verbs([
+        ['network.read', 'list info search'],
+        ['run.write', 'init'],
+        ['run.build', 'build verify'],
+        ['network.write', 'publish'],
+      ]),
+      otherwise: 'install' as const,
+    })),
+    otherwise: 'install',
+  },
+  {
+    names: ['ansible-vault'],
+    act: 'run.read',
+    style: 'raw',
+    effects: (call) => {
+      const [verb, ...files] = call.args;
+      const name = verb?.text ?? '';
+      if (name === 'view' || name === 'decrypt_string') return [act('environment.read', 'ansible-vault')];
+      const targets = files
+        .filter(({ text }) => !text?.startsWith('-'))
+        .map((file) => write(call.context.target(file), `ansible-vault ${name}`));
+      return name === 'encrypt_string' ? [] : [act('environment.read', 'ansible-vault'), ...targets];
+    },
+  },
+];
+
+function ansibleCommand(call: Call, parsed: ParsedArgs): Effect[] {
+  const module = optionValues(parsed, 'm').at(-1)?.text ?? 'command';
+  const isShell = /(?:^|\.)(?:shell|command|raw|script)$/.test(module);
+  return isShell
+    ? optionValues(parsed, 'a').flatMap((code) => call.context.shell(code, { elsewhere: {} }))
+    : [];
+}
+
+export const clusterPrograms: readonly Program[] = [kubectl, helm, clusters, terraform, stacks, ...ansible];

@@ -1,0 +1,207 @@
+import type { TableCase } from '../guard/commands/table-cases.ts';
+
+const C = 'run.container';
+const N = 'network.read';
+const V = 'run.service';
+const E = 'environment.read';
+const W = 'run.write';
+const S = 'run.script';
+const B = 'run.build';
+const M = 'migrate';
+
+/** Compose services of the cases: one whose place in its container is known, one whose isn't. */
+export const containerServices = [
+  { name: 'app', here: 'backend', there: '/var/www/html' },
+  { name: 'web', here: 'frontend', there: undefined },
+];
+
+export const containerFiles = {
+  'backend/artisan': '',
+  'backend/tests/ATest.php': '',
+  'frontend/src/a.ts': '',
+  'backend/composer.json': JSON.stringify({ scripts: { fresh: '@php artisan migrate:fresh' } }),
+  'frontend/package.json': JSON.stringify({ scripts: { seed: 'knex seed:run', touch: 'touch src/new.ts' } }),
+};
+
+export const containerCases: TableCase[] = [
+  // Inside a service, paths are mapped to where they lie here
+  ['docker compose exec -T app rm tests/ATest.php', C, W, 'write backend/tests/ATest.php'],
+  ['docker compose exec app rm /var/www/html/tests/ATest.php', C, W, 'write backend/tests/ATest.php'],
+  ['docker compose exec app rm /tmp/x', C, W],
+  ['docker compose exec -w /var/www/html/tests app rm ATest.php', C, W, 'write backend/tests/ATest.php'],
+  ["docker compose exec app sh -c 'rm tests/ATest.php'", C, W, 'write backend/tests/ATest.php'],
+  ["docker compose exec app bash -c 'cd tests && rm ATest.php'", C, W, 'write backend/tests/ATest.php'],
+  ['docker-compose -f x.yml exec app rm tests/ATest.php', C, W, 'write backend/tests/ATest.php'],
+  ['docker exec -it shop-app-1 rm tests/ATest.php', C, W, 'write backend/tests/ATest.php'],
+  ['podman exec app rm tests/ATest.php', C, W, 'write backend/tests/ATest.php'],
+  ['docker compose exec web rm src/a.ts', C, W, 'write frontend/src/a.ts'],
+  ['docker compose exec web rm /usr/src/app/src/a.ts', C, W, 'write frontend/src/a.ts'],
+  ['docker compose exec other rm src/a.ts', C, W],
+  ['docker compose run --rm app rm tests/ATest.php', C, W, 'write backend/tests/ATest.php'],
+  [
+    'docker compose run --rm --entrypoint sh app -c "rm tests/ATest.php"',
+    C,
+    W,
+    'write backend/tests/ATest.php',
+  ],
+
+  // What frameworks, package managers and git do there counts
+  ['docker compose exec app php artisan migrate', C, S, B, M, 'read backend/artisan'],
+  ['docker compose exec app php artisan test', C, S, B, 'read backend/artisan'],
+  ['docker compose exec app composer require x/y', C, 'install'],
+  ['docker compose exec app composer fresh', C, S, B, M, 'read backend/artisan'],
+  ['docker compose exec web npm run seed', C, S, B, M],
+  ['docker compose exec web npm run touch', C, S, W, 'write frontend/src/new.ts'],
+  ['docker compose exec app git push', C, 'git.push'],
+  ['docker compose exec app $X', C, 'run.dynamic'],
+  ['docker compose exec app printenv', C, E],
+
+  // Mounts of one-off containers
+  ['docker run --rm -v ./frontend:/w -w /w node:20 rm src/a.ts', C, W, 'write frontend/src/a.ts'],
+  ['docker run -v /repo:/w alpine sh -c "rm -rf /w/backend"', C, W, 'write backend/**'],
+  [
+    'docker run --mount type=bind,source=/repo/frontend,target=/w alpine rm /w/src/a.ts',
+    C,
+    W,
+    'write frontend/src/a.ts',
+  ],
+  ['docker run -v ./frontend:/w:ro alpine rm /w/src/a.ts', C, W],
+  ['docker run -v data:/w alpine rm /w/src/a.ts', C, W],
+  ['docker run --rm --network host -e A=1 alpine rm /x', C, W],
+  ['docker run --rm -v ./backend:/app composer require x/y', C, 'install', 'run.unknown'],
+  ['docker run --rm migrate/migrate -path=/m up', C, B, M, 'run.script'],
+  ['docker run -d nginx', C],
+
+  // Around containers
+  ['docker ps -a', N],
+  ['docker logs -f app', N],
+  ['docker compose ps', N],
+  ['docker compose config', E],
+  ['docker inspect app', E],
+  ['docker compose up -d', 'run.service up'],
+  ['docker compose down', V],
+  ['docker compose down -v', V, 'migrate deletes volumes, and the data in them'],
+  ['docker compose rm -sfv', V, 'migrate deletes volumes, and the data in them'],
+  ['docker volume rm x', V, 'migrate deletes volumes, and the data in them'],
+  ['docker volume prune -f', V, 'migrate deletes volumes, and the data in them'],
+  ['docker system prune -af --volumes', V, 'migrate deletes volumes, and the data in them'],
+  ['docker system prune', V],
+  ['docker volume ls', N],
+  ['docker build -t x .', B],
+  ['docker build -o out .', B, 'write out'],
+  ['docker buildx build --output type=local,dest=out .', B, 'write out'],
+  ['docker push x', 'network.write'],
+  ['docker cp app:/etc/x local.txt', C, 'write local.txt'],
+  [
+    'docker cp frontend/src/a.ts app:/var/www/html/tests/ATest.php',
+    C,
+    W,
+    'read frontend/src/a.ts',
+    'write backend/tests/ATest.php',
+  ],
+  ['docker save -o out.tar x', N, 'write out.tar'],
+
+  // Tools around a project's containers
+  [
+    'cd backend && ./vendor/bin/sail artisan migrate',
+    C,
+    S,
+    B,
+    M,
+    'read backend/artisan',
+    'read backend/vendor/bin/sail',
+  ],
+  ['cd backend && sail composer require x/y', C, 'install'],
+  ['cd backend && sail npm install', C, 'install'],
+  ['cd backend && sail test', C, S, B, 'read backend/artisan'],
+  ['cd backend && sail tinker', C, S, B, M, 'run.interpreter', 'read backend/artisan'],
+  ['cd backend && sail bin pint app/A.php', C, B, 'write backend/app/A.php'],
+  ['sail up -d', C, 'run.service up'],
+  ['sail down -v', C, V, 'migrate deletes volumes, and the data in them'],
+  ["cd backend && sail bash -c 'rm tests/ATest.php'", C, W, 'write backend/tests/ATest.php'],
+  ['cd backend && ddev exec rm tests/ATest.php', C, W, 'write backend/tests/ATest.php'],
+  ['cd backend && ddev artisan migrate', C, B, M],
+  ['ddev import-db --file=x.sql', C, M],
+  ['ddev describe', C, N],
+  ['cd backend && lando ssh -c "rm tests/ATest.php"', C, W, 'write backend/tests/ATest.php'],
+  ["vagrant ssh -c 'rm /vagrant/frontend/src/a.ts'", C, W, 'write frontend/src/a.ts'],
+  ['vagrant destroy -f', 'run.service destroy'],
+  ['limactl shell vm rm frontend/src/a.ts', C, W, 'write frontend/src/a.ts'],
+  ['lxc exec vm -- rm frontend/src/a.ts', C, W],
+
+  // Clusters and infrastructure
+  ['kubectl get pods -n x', N],
+  ['kubectl -n x logs pod', N],
+  ['kubectl get secret x -o yaml', E],
+  ['kubectl exec -it pod -- rm frontend/src/a.ts', 'run.remote', W],
+  ['kubectl exec pod -c web -- php artisan migrate', 'run.remote', S, B, M],
+  ['kubectl apply -f x.yml', 'run.service apply'],
+  ['kubectl cp pod:/x frontend/src/a.ts', 'run.remote', 'write frontend/src/a.ts'],
+  ['helm list', N],
+  ['helm upgrade x y', 'run.service upgrade'],
+  ['terraform plan -out p', N, 'write p'],
+  ['terraform apply -auto-approve', 'run.service apply'],
+  ['terraform init', 'install'],
+  ['terraform init -lockfile=readonly', 'install.frozen'],
+  ['terraform fmt', B, 'write ./**/*.hcl', 'write ./**/*.tf', 'write ./**/*.tfvars'],
+  ['terraform fmt -check', B],
+  ['terraform state pull', E],
+  ["ansible all -m shell -a 'git push'", 'run.remote', 'git.push'],
+  ['ansible-playbook site.yml', 'run.remote'],
+
+  // Clouds
+  ['aws s3 ls s3://x', N],
+  ['aws s3 cp s3://x/y frontend/src/a.ts', N, 'write frontend/src/a.ts'],
+  ['aws s3 sync frontend s3://x', V],
+  ['aws --profile p ec2 describe-instances', N],
+  ['aws ec2 terminate-instances --instance-ids i', 'run.service ec2 terminate-instances'],
+  ['aws secretsmanager get-secret-value --secret-id x', E, N],
+  ['gcloud compute instances list', N],
+  ['gcloud compute instances delete x', 'run.service compute instances'],
+  ["gcloud compute ssh vm --command='git push'", 'run.remote', 'git.push'],
+  ['gcloud secrets versions access latest', E, N],
+  ['gcloud sql connect db', 'sql.unseen'],
+  ['az vm list', N],
+  ['az vm delete -n x', 'run.service vm delete'],
+  ['az keyvault secret show -n x', E, N],
+  ['heroku logs -a x', N],
+  ['heroku run -a x rake db:migrate', 'run.remote', B, M],
+  ["heroku run 'rails db:reset' -a x", 'run.remote', B, M],
+  ['heroku pg:reset', 'migrate pg:reset'],
+  ['heroku pg:psql', 'sql.unseen'],
+  ['heroku config', E, N],
+  ['heroku restart', 'run.service restart'],
+  ["fly ssh console -C 'git push'", 'run.remote', 'git.push'],
+  ['fly status', N],
+  ['fly deploy', 'run.service deploy'],
+  ['railway run npm install', 'install'],
+  ['railway run npx prisma migrate deploy', S, B, M],
+  ['vercel env pull', E, 'write .env.local'],
+  ['wrangler d1 migrations apply db', 'migrate d1'],
+  ["wrangler d1 execute db --command 'DELETE FROM t'", 'sql.unseen'],
+  ['wrangler dev', B],
+  ['firebase firestore:delete --all-collections', 'migrate firestore:delete'],
+  ["firebase emulators:exec 'npm install'", 'install'],
+  ["turso db shell db 'select 1'", 'sql.unseen'],
+  ['neonctl branches reset main', 'migrate branches'],
+];
+
+export const remoteCases: TableCase[] = [
+  ['ssh host', 'run.remote'],
+  ['ssh host true', 'run.remote'],
+  ["ssh -p 22 user@host 'cd app && git push'", 'run.remote', 'git.push'],
+  ['ssh host git push origin main', 'run.remote', 'git.push'],
+  ['ssh host rm frontend/src/a.ts', 'run.remote', W],
+  ['ssh localhost rm /repo/frontend/src/a.ts', 'run.remote', W, 'write frontend/src/a.ts'],
+  ['ssh host "$X"', 'run.remote', 'run.shell'],
+  ["ssh -o ProxyCommand='rm frontend/src/a.ts' host", 'run.remote', W, 'write frontend/src/a.ts'],
+  ["ssh -oProxyCommand='rm frontend/src/a.ts' host", 'run.remote', W, 'write frontend/src/a.ts'],
+  ['ssh -E log.txt host', 'run.remote', 'write log.txt'],
+  ['ssh host <<EOF\ngit push\nEOF', 'run.remote', 'git.push'],
+  ['curl -s https://example.com/x | ssh host', N, 'run.remote', 'run.shell'],
+  ['ssh -V'],
+  ['ssh -G host'],
+  ['autossh -M 0 host git push', 'run.remote', 'git.push'],
+  ['mosh host -- git push', 'run.remote', 'git.push'],
+  ["pdsh -w a,b 'git push'", 'run.remote', 'git.push'],
+];
