@@ -31,25 +31,64 @@ const manifestVersion = {
 
 /**
  * CommonJS packages require Node's own modules; an ES module has no `require`. Each becomes an import, so that
- * only the chunk that holds such a package pays for it.
+ * only the chunk that holds such a package pays for it. Commander would start other programs if it were told to; it
+ * isn't, so it gets none of `child_process`, which loads half of Node's network code.
  */
 const builtinsByImport = {
   name: 'builtins-by-import',
   setup({ onResolve, onLoad }) {
     const names = new Set(builtinModules);
-    onResolve({ filter: /^(node:)?[a-z_/0-9]+$/ }, ({ path, kind, namespace }) => {
+    onResolve({ filter: /^(node:)?[a-z_/0-9]+$/ }, ({ path, kind, namespace, importer }) => {
       const name = path.replace(/^node:/, '');
       if (kind !== 'require-call' || !names.has(name)) return undefined;
+      if (name === 'child_process' && importer.includes('node_modules/commander/')) {
+        return { path: name, namespace: 'empty' };
+      }
       return { path: name, namespace: namespace === 'builtin' ? 'builtin-import' : 'builtin' };
     });
     onLoad({ filter: /.*/, namespace: 'builtin' }, ({ path }) => ({
       contents: `module.exports = require('${path}').default;`,
     }));
+    onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: '' }));
     onLoad({ filter: /.*/, namespace: 'builtin-import' }, ({ path }) => ({
       contents: `export { default } from 'node:${path}';`,
     }));
   },
 };
+
+/** Packages that most runs don't need, each a file of its own that is loaded when one of its functions is first called. */
+const seldomNeeded = ['yaml', 'smol-toml', 'diff', 'node-diff3'];
+
+const loadedWhenCalled = {
+  name: 'loaded-when-called',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: new RegExp(`^(${seldomNeeded.join('|')})$`) }, ({ path }) => ({
+      path,
+      namespace: 'seldom',
+    }));
+    onLoad({ filter: /.*/, namespace: 'seldom' }, async ({ path }) => {
+      const names = Object.keys(await import(path)).filter((name) => name !== 'default');
+      const calls = names.map((name) => `export const ${name} = (...given) => load().${name}(...given);`);
+      return {
+        contents:
+          "import { createRequire } from 'node:module';" +
+          `const load = () => createRequire(import.meta.url)('./packages/${path}.cjs');${calls.join('')}`,
+      };
+    });
+  },
+};
+
+async function buildSeldomNeeded() {
+  const { metafile } = await build({
+    ...shared,
+    ...compact,
+    entryPoints: seldomNeeded.map((name) => ({ in: name, out: name })),
+    format: 'cjs',
+    outdir: `${fresh}/cli/packages`,
+    outExtension: { '.js': '.cjs' },
+  });
+  return metafile.inputs;
+}
 
 /** The stacks' data, read and checked now instead of at every start. */
 const packageData = {
@@ -97,6 +136,9 @@ const shared = {
   logLevel: 'warning',
 };
 
+/** Names stay, so that a stack says where it happened. */
+const compact = { minifySyntax: true, minifyWhitespace: true };
+
 /** Licence texts of the packages that went into a bundle, each once. */
 function notices({ inputs }) {
   const homes = new Set();
@@ -127,7 +169,7 @@ function licenceText(home, name) {
  */
 async function buildCli() {
   const entries = ['main', 'repo-commands', 'explain-command'];
-  const inputs = {};
+  const inputs = await buildSeldomNeeded();
   for (const entry of entries) {
     const others = new RegExp(`^\\./(${entries.filter((other) => other !== entry).join('|')})\\.ts$`);
     const otherEntries = {
@@ -139,12 +181,12 @@ async function buildCli() {
     const { metafile } = await build({
       ...shared,
       entryPoints: [`src/cli/${entry}.ts`],
-      plugins: [...shared.plugins, builtinsByImport, packageData, otherEntries],
+      ...compact,
+      plugins: [...shared.plugins, builtinsByImport, loadedWhenCalled, packageData, otherEntries],
       outdir: `${fresh}/cli`,
       splitting: true,
-      chunkNames: `${entry}/[name]-[hash]`,
-      minifySyntax: true,
-      minifyWhitespace: true,
+      // In one directory, as `packages` is found from each.
+      chunkNames: `${entry}-[hash]`,
     });
     Object.assign(inputs, metafile.inputs);
   }
