@@ -94,8 +94,8 @@ export function keepBeside(
     const there = planned === undefined ? (fileAt(draft, name)?.bytes ?? null) : planned.after;
     const isOldOffer = suffix === 'gates-new' && there !== null && lastOffer === hashBytes(there);
     if (there !== null && !there.equals(bytes) && !isOldOffer) continue;
-    if (planned === undefined) decide(draft, name, { kind: 'aside', state: 'new', after: bytes });
-    else if (planned.after === null) Object.assign(planned, { after: bytes, action: 'update' });
+    if (planned !== undefined) draft.files.splice(draft.files.indexOf(planned), 1);
+    decide(draft, name, { kind: 'aside', state: 'new', after: bytes });
     return name;
   }
 }

@@ -94,7 +94,7 @@ function sweepAsides(draft: Draft): string[] {
   }
   const planned = draft.files.filter(({ after, kind, path }) => {
     if (after === null) return false;
-    return kind === 'aside' ? path.includes('.gates-new') : kind === 'managed' && hasMarkers(after);
+    return kind === 'aside' ? path.includes('.gates-new') : path.endsWith('.md') && hasMarkers(after);
   });
   return [...waiting, ...planned.map(({ path }) => path)].sort();
 }

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { pendingWrites, same, type Write } from './journal.ts';
 import { type Blocked, blocked, realPlace } from './place.ts';
 
-/** What lies at a path. `target`: where a write to it would land, when the path leads through a symlink. */
+/**
+ * What lies at a path. `target`: where a write to it would land, when the path leads through a symlink. `isLink`: the
+ * path itself is one.
+ */
 export type DiskEntry =
   | { type: 'missing'; target?: string }
-  | { type: 'file'; bytes: Buffer; mode: number; target?: string }
+  | { type: 'file'; bytes: Buffer; mode: number; target?: string; isLink?: true }
   | Blocked;
 
 /** The disk, read once. Paths are relative to the root, with slashes. */
@@ -45,16 +48,17 @@ export function readSnapshot(root: string, paths: Iterable<string>): Snapshot {
     }
   }
   for (const file of pending.keys()) read(file);
-  return { root, entries };
+  return { root: path.resolve(root), entries };
 }
 
 function overlay(entry: DiskEntry, write: Write): DiskEntry {
   const current = entry.type === 'file' ? entry.bytes : null;
   if (!same(current, write.before) && !same(current, write.after)) return entry;
-  const target = entry.type === 'blocked' || entry.target === undefined ? {} : { target: entry.target };
+  if (entry.type === 'blocked') return entry;
+  const target = entry.target === undefined ? {} : { target: entry.target };
   if (write.after === null) return { type: 'missing', ...target };
   const mode = write.mode ?? (entry.type === 'file' ? entry.mode : 0o644);
-  return { type: 'file', bytes: write.after, mode, ...target };
+  return { ...entry, type: 'file', bytes: write.after, mode };
 }
 
 function readEntry(realRoot: string, file: string): DiskEntry {
@@ -65,7 +69,14 @@ function readEntry(realRoot: string, file: string): DiskEntry {
   const stat = fs.lstatSync(absolute, { throwIfNoEntry: false });
   if (stat === undefined) return { type: 'missing', ...through };
   if (stat.isFile()) {
-    return { type: 'file', bytes: fs.readFileSync(absolute), mode: stat.mode & 0o777, ...through };
+    const isLink = fs.lstatSync(path.join(realRoot, file)).isSymbolicLink();
+    return {
+      type: 'file',
+      bytes: fs.readFileSync(absolute),
+      mode: stat.mode & 0o777,
+      ...through,
+      ...(isLink ? { isLink } : {}),
+    };
   }
   return blocked('in-the-way', `${file} is ${stat.isDirectory() ? 'a directory' : 'not a regular file'}`);
 }

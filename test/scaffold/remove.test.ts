@@ -124,6 +124,19 @@ describe('remove', () => {
     expect(planned.warnings).toEqual([expect.stringContaining('coder.md is a directory')]);
   });
 
+  test('leaves a file of ours that the user put elsewhere and linked', async () => {
+    const repo = makeRepo();
+    await install(repo, '1');
+    repo.write('shared/tester.md', repo.read('.claude/agents/tester.md'));
+    repo.remove('.claude/agents/tester.md');
+    fs.symlinkSync('../../shared/tester.md', `${repo.root}/.claude/agents/tester.md`);
+    const planned = await uninstall(repo);
+    expect(planned.warnings).toEqual([
+      expect.stringContaining('tester.md was left alone: it is a symlink now'),
+    ]);
+    expect(repo.files()).toEqual(['.claude/agents/tester.md', 'shared/tester.md']);
+  });
+
   test('and install again are the same as one install', async () => {
     const repo = makeRepo(theirs);
     await install(repo, '1');

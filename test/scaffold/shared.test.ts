@@ -81,6 +81,21 @@ describe('CLAUDE.md', () => {
     expect(changes(await install(repo, '2'))).toEqual([]);
   });
 
+  test('with the block in conflict is marked when asked for, which is told until it is settled', async () => {
+    const repo = makeRepo({ 'CLAUDE.md': '# Mine\n' });
+    await install(repo, '1');
+    repo.write('CLAUDE.md', repo.read('CLAUDE.md').replace('The gates of this repo:', 'Our gates:'));
+    const planned = await install(repo, '2', { onConflict: 'markers' });
+    expect(repo.read('CLAUDE.md')).toContain(
+      '<<<<<<< yours\nOur gates:\n=======\nThe gates of this repo, checked',
+    );
+    expect(planned.leftovers).toEqual(['CLAUDE.md']);
+    expect(planned.conflicts).toMatchObject([
+      { path: 'CLAUDE.md', reason: 'both-edited', outcome: 'markers' },
+    ]);
+    expect((await install(repo, '2')).leftovers).toEqual(['CLAUDE.md']);
+  });
+
   test('with the block deleted stays without it', async () => {
     const repo = makeRepo({ 'CLAUDE.md': '# Mine\n' });
     await install(repo, '1');

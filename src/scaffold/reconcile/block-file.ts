@@ -20,12 +20,7 @@ export function reconcileBlock(draft: Draft, wanted: BlockFile): void {
   const home = record === undefined ? firstHome(draft, file) : currentHome(draft, file, record);
   const shared = readShared(draft, file, record, home);
   if (shared === 'deleted') return;
-  const inner = importsFrom(
-    draft,
-    file,
-    home,
-    wanted.block.endsWith('\n') ? wanted.block : `${wanted.block}\n`,
-  );
+  const inner = importsFrom(draft, file, home, `${wanted.block.trimEnd()}\n`);
   const { text } = shared;
   const located = text === null ? null : locateBlock(home, text);
   const base = draft.base.installed[file];
@@ -42,6 +37,7 @@ export function reconcileBlock(draft: Draft, wanted: BlockFile): void {
     const merged = mergeInner(draft, home, located, base, inner);
     after = merged.inner === located.inner ? text : located.replace(merged.inner);
     settled = settleShared(draft, home, text, {
+      reason: 'both-edited',
       conflicts: merged.conflicts,
       outcome: merged.outcome,
       ours: () => located.replace(inner),

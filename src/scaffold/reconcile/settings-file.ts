@@ -22,6 +22,7 @@ export function reconcileSettings(draft: Draft, path: string, entries: SettingsE
   const before = body.trim() === '' ? body : text;
   const finished = (merged: SettingsMerge) => mark + (merged.text === text ? before : merged.text);
   const offered = settleShared(draft, path, shared.text ?? '', {
+    reason: 'setting',
     conflicts: chosen.conflicts,
     outcome: choice,
     ours: () => finished(merge('theirs')),

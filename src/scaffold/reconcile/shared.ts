@@ -81,6 +81,7 @@ function stateOf(text: string | null, record: MergedRecord | undefined, isWritte
 }
 
 type SharedConflict = {
+  reason: Conflict['reason'];
   conflicts: readonly string[];
   outcome: Conflict['outcome'];
   /** The text with every conflict decided for us. */
@@ -93,13 +94,13 @@ export function settleShared(
   draft: Draft,
   path: string,
   mine: string,
-  { conflicts, outcome, ours, record }: SharedConflict,
+  { reason, conflicts, outcome, ours, record }: SharedConflict,
 ): { offered?: string } {
   if (conflicts.length === 0) return {};
   const theirs = ours();
   const conflict = {
     path,
-    reason: 'setting' as const,
+    reason,
     detail: `${path}: ${conflicts.join('; ')}`,
     mine,
     theirs,
@@ -151,7 +152,8 @@ export function forgetShared(
     draft.warnings.push(`${path}: you had edited the block that goes; the whole text is kept as ${aside}`);
   }
   const isBack = before !== undefined && hashText(text) === record.hash && isBefore(before);
-  const after = isBack ? before : record.created && isEmpty ? null : rest;
+  const isOurs = record.created === true && isEmpty && !(entry.type === 'file' && entry.isLink);
+  const after = isBack ? before : isOurs ? null : rest;
   decide(draft, path, {
     kind: 'merged',
     state: 'retired',

@@ -212,6 +212,10 @@ export function retireWhole(draft: Draft, path: string, record: WholeRecord): vo
     return;
   }
   const after: Buffer | null = takeOriginal(draft, path, record, entry.bytes);
+  if (after === null && entry.isLink) {
+    draft.warnings.push(`${path} was left alone: it is a symlink now`);
+    return;
+  }
   if (isEdited && !after?.equals(entry.bytes)) {
     const aside = keepBeside(draft, path, 'gates-mine', entry.bytes);
     draft.warnings.push(`${path} had been edited; your version is kept as ${aside}`);
