@@ -35,7 +35,7 @@ function run(
   const report = path.join(scratch, 'report');
   try {
     const extra = component.testReport?.arguments ?? '';
-    const command = fillCommand(`${template} ${extra}`.trim(), { ...values, report });
+    const command = fillCommand(withArguments(template, extra), { ...values, report });
     const result = spawnSync('/bin/sh', ['-c', command], {
       cwd: path.join(root, component.dir),
       timeout: seconds * 1000,
@@ -64,6 +64,14 @@ function run(
   } finally {
     fs.rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+/** node takes options only before the files; npm and composer take them for their own unless `--` says otherwise. */
+function withArguments(template: string, extra: string): string {
+  if (extra === '') return template;
+  if (/^node\s.*--test\b/.test(template)) return template.replace(/--test\b(?!-)/, `--test ${extra}`);
+  const needsDashes = /^(?:npm|composer)\s/.test(template) && !/\s--\s/.test(template);
+  return `${template}${needsDashes ? ' --' : ''} ${extra}`;
 }
 
 function noCommand(component: Component, key: string): TestRun {

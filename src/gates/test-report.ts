@@ -9,7 +9,7 @@ export type ReportFormat = 'junit' | 'json' | 'tap' | 'text';
 
 /** Reads a runner's report, or its output where it writes none. Throws nothing: what can't be read has no results. */
 export function readReport(format: ReportFormat, runner: string, text: string): TestResult[] {
-  if (format === 'junit') return readJunit(text);
+  if (format === 'junit') return runner === 'node-test' ? readJunit(text).map(fileAsError) : readJunit(text);
   if (format === 'tap') return readTap(text);
   if (format === 'json') return readJson(runner, text);
   return readText(runner, text);
@@ -29,6 +29,13 @@ function readJunit(xml: string): TestResult[] {
     }
     return { name, status: /<skipped\b/.test(body) ? 'skipped' : 'passed' };
   });
+}
+
+/** node reports a file that could not be loaded as a test of that name that failed. */
+function fileAsError(result: TestResult): TestResult {
+  return result.status === 'failed' && /\.[cm]?[jt]sx?$/.test(result.name)
+    ? { ...result, status: 'error' }
+    : result;
 }
 
 function attribute(text: string, name: string): string {

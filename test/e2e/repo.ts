@@ -7,7 +7,10 @@ import { execa } from 'execa';
 const cli = fileURLToPath(new URL('../../bin/create-agent-gates.js', import.meta.url));
 
 /** A scratch repository with one commit, into which the built command line has installed the gates. */
-export async function installedRepo(files: Record<string, string>, options: string[] = []): Promise<string> {
+export async function installedRepo(
+  files: Record<string, string>,
+  options: string[] = ['--preset', 'generic', '--tests', 'tests/**'],
+): Promise<string> {
   const repo = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'gates-repo-')));
   for (const [name, content] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(repo, name)), { recursive: true });
@@ -18,10 +21,6 @@ export async function installedRepo(files: Record<string, string>, options: stri
   await git('init', '-q', '-b', 'main');
   await git('add', '-A');
   await git('commit', '-q', '-m', 'start');
-  await execa(
-    process.execPath,
-    [cli, repo, '--yes', '--preset', 'generic', '--tests', 'tests/**', ...options],
-    { cwd: repo },
-  );
+  await execa(process.execPath, [cli, repo, '--yes', ...options], { cwd: repo });
   return repo;
 }
