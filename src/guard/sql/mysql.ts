@@ -67,8 +67,11 @@ function queryStep(tokens: readonly Token[], from: number, what: string): Step {
 const isStatementOnly = (tokens: readonly Token[], at: number): boolean =>
   /^(?:insert|replace)$/.test(tokens[at]?.text ?? '') && !isSymbol(tokens[at + 1], '(');
 
+/** After INTO stands a table with its columns. */
 const callEffects = (tokens: readonly Token[], from: number): SqlEffect[] =>
-  unknownCalls(tokens, from, tokens.length, mysqlGrammar).map((name) => sqlAct('sql.function', name));
+  unknownCalls(tokens, from, tokens.length, mysqlGrammar, (at) => isWord(tokens[at - 1], 'into')).map(
+    (name) => sqlAct('sql.function', name),
+  );
 
 const explained = words('insert update delete replace');
 

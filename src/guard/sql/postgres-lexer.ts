@@ -109,6 +109,7 @@ function afterSpace(text: string, at: number): number {
 
 function quotedName(text: string, start: number, at: number): Token {
   const end = endOfQuoted(text, at, '"', false);
+  if (end === at + 2) throw new Doubt('an empty name');
   return { kind: 'name', text: text.slice(at + 1, end - 1).replaceAll('""', '"'), start, end };
 }
 

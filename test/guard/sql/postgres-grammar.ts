@@ -83,7 +83,7 @@ function runsExplained(body: Record<string, unknown>): boolean {
 }
 
 const plainSetting =
-  /^(?:work_mem|statement_timeout|lock_timeout|enable_seqscan|app\.\w+|my\.\w+|timezone|search_path|client_encoding|(?:default_)?transaction_read_only)$/i;
+  /^(?:work_mem|statement_timeout|lock_timeout|enable_\w*|app\.\w+|my\.\w+|timezone|search_path|client_encoding|(?:default_)?transaction_read_only)$/i;
 
 /** Values of a setting, or the modes of a transaction, as name=value. */
 function whyNotSetting(body: Record<string, unknown>): string | undefined {
@@ -109,7 +109,7 @@ function whyNotModes(options: unknown): string | undefined {
 
 /** Statements that a rollback undoes. */
 const undone =
-  /^(?:Insert|Update|Delete|Merge|Truncate|Create|CreateTableAs|Index|View|CreateSchema|CreateSeq|AlterSeq|CompositeType|CreateEnum|AlterEnum|CreateDomain|AlterDomain|CreatePolicy|AlterPolicy|AlterTable|AlterObjectSchema|AlterOwner|Rename|Drop|Comment|Grant|GrantRole|Lock|RefreshMatView|CreateStats|AlterStats|Select|Copy|Explain|DeclareCursor)Stmt$/;
+  /^(?:Insert|Update|Delete|Merge|Truncate|Create|CreateTableAs|Index|View|CreateSchema|CreateSeq|AlterSeq|CompositeType|CreateEnum|AlterEnum|CreateDomain|AlterDomain|CreatePolicy|AlterPolicy|AlterTable|AlterObjectSchema|AlterOwner|Rename|Drop|Comment|Grant|GrantRole|Lock|RefreshMatView|CreateStats|AlterStats|Select|Copy|Explain|DeclareCursor|Prepare)Stmt$/;
 
 /** Why statements sent as one request leave something behind; undefined when all they write is rolled back. */
 export function whyKept(statements: readonly Tree[]): string | undefined {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { SqlInput } from '../../../src/guard/sql/statement.ts';
+import type { Server } from './server-cases.ts';
 import {
   findProgram,
   postgresDirectories,
@@ -12,14 +13,9 @@ import {
   waitFor,
 } from './server-process.ts';
 
-export type PostgresServer = {
+export type PostgresServer = Server & {
   /** Runs psql as a superuser, with the inputs as it would get them. */
   psql(inputs: readonly SqlInput[], cwd: string, options?: readonly string[]): Run;
-  /** Everything that must not change: rows, catalog, roles, settings, sequences, files. */
-  snapshot(cwd: string): string;
-  /** The tables as they were at first. */
-  reset(): void;
-  stop(): Promise<void>;
 };
 
 const setup = `

@@ -1,5 +1,6 @@
+import { describe, expect, test } from 'vitest';
 import type { SqlEffect } from '../../../src/guard/sql/statement.ts';
-import type { Texts } from '../../cases/sql.ts';
+import type { SqlCases, Texts } from '../../cases/sql.ts';
 
 /** Acts and the rest of what a session does, in short; sql.read, which all of them do, is left out. */
 export function shownEffects(effects: readonly SqlEffect[]): string[] {
@@ -14,3 +15,23 @@ export function shownEffects(effects: readonly SqlEffect[]): string[] {
 export const listed = (texts: Texts): readonly string[] => (typeof texts === 'string' ? [texts] : texts);
 
 export const titled = (texts: Texts): string => listed(texts).join(' | ').replaceAll('\n', '⏎');
+
+/** Each text comes out as its list says. */
+export function describeCases(name: string, cases: SqlCases, effectsOf: (texts: Texts) => string[]): void {
+  describe(name, () => {
+    test.each(cases.reads.map((texts) => ({ title: titled(texts), texts })))('reads: $title', ({ texts }) => {
+      expect(effectsOf(texts)).toEqual([]);
+    });
+    test.each(cases.rolledBack.map((texts) => ({ title: titled(texts), texts })))(
+      'rolled back: $title',
+      ({ texts }) => {
+        expect(effectsOf(texts)).toEqual(['sql.rolled-back']);
+      },
+    );
+    test.each(
+      [...cases.changes, ...cases.refused].map(([texts, ...acts]) => ({ title: titled(texts), texts, acts })),
+    )('refused: $title', ({ texts, acts }) => {
+      expect(effectsOf(texts).filter((act) => act !== 'sql.rolled-back')).toEqual([...acts].sort());
+    });
+  });
+}
