@@ -86,4 +86,21 @@ describe('the example that reviewers get of how to reach the database', () => {
       expect(verdict('code-reviewer', command, policy)).toMatch(/^block by /);
     },
   );
+
+  it.each([
+    ["docker compose exec -T db psql -U postgres -d shop -c 'SELECT 1'", /sql\.superuser/],
+    ["docker compose exec -T db psql -U app -d shop -c 'DELETE FROM entries'", /sql\.write/],
+    ['docker compose exec -T db sh -c "psql -U app -d shop"', /run\.container/],
+    ['docker compose exec -T db cat /etc/passwd', /run\.container/],
+    ["docker compose exec -T -u root db psql -U app -d shop -c 'SELECT 1'", /run\.container/],
+    ["docker compose exec -T other psql -U app -d shop -c 'SELECT 1'", /run\.container/],
+    [
+      "DOCKER_HOST=tcp://x docker compose exec -T db psql -U app -d shop -c 'SELECT 1'",
+      /environment\.change|run\.container/,
+    ],
+    ['docker compose exec -T db', /run\.container/],
+  ])('opens no other way: %s', (command, rule) => {
+    const policy = policyWith({ database: databases[1] as Database });
+    expect(verdict('security-reviewer', command, policy)).toMatch(rule);
+  });
 });

@@ -4,6 +4,7 @@ import { known, type Stdin } from '../shell/arg.ts';
 import { archivePrograms } from './archives/index.ts';
 import { clientPrograms } from './clients.ts';
 import { containerPrograms } from './containers/index.ts';
+import { clientBehindVia } from './database-via.ts';
 import { databasePrograms } from './databases.ts';
 import { filePrograms } from './files/index.ts';
 import { gatesPrograms } from './gates-cli.ts';
@@ -74,6 +75,8 @@ const systemDirectories = new Set([
 
 /** What running this command would do. A program in no table is run.unknown; what that means, the box decides. */
 export function effectsOf(call: Call): Effect[] {
+  const client = clientBehindVia(call);
+  if (client) return call.context.run(client, { elsewhere: {} });
   const row = rowOf(call);
   const effects = row ? rowEffects(row, named(call)) : [];
   // ./gradlew, bin/rails and vendor/bin/pint are scripts that do what their names say, and whatever else they hold.
