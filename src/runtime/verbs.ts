@@ -2,11 +2,13 @@ import type { Installation } from './installation.ts';
 import { ci } from './verbs/ci.ts';
 import { decide, start } from './verbs/decide.ts';
 import { status } from './verbs/status.ts';
+import { verify } from './verbs/verify-red.ts';
 
 const verbs: Readonly<Record<string, (args: readonly string[], at: Installation) => number>> = {
   ci,
   status,
   start,
+  'verify-red': verify,
   ...Object.fromEntries(['approve', 'grant', 'waive', 'dismiss', 'end'].map((verb) => [verb, decide(verb)])),
 };
 

@@ -4,7 +4,7 @@ import type { Run } from '../../flow/machine.ts';
 import { changedFiles, hashFiles } from '../../gates/changed-tests.ts';
 import { judgeGreen, judgeRed } from '../../gates/red.ts';
 import { componentOf, runAllTests, runTestFile, type TestRun } from '../../gates/run-tests.ts';
-import { compileGlobs } from '../../guard/paths/globs.ts';
+import { runnableTests } from '../../gates/test-files.ts';
 import type { FlowState } from './current.ts';
 
 /** What a gate says; `evidence` when tests ran. */
@@ -22,7 +22,7 @@ export const gates: Readonly<Record<GateName, (state: FlowState, run: Run, root:
 
 /** The tests that are new or changed since the run began, run one file after the other: at least one must fail for a good reason. */
 function redGate(state: FlowState, run: Run, root: string): GateResult {
-  const files = testFiles(state, changedFiles(root, run.base) ?? []);
+  const files = runnableTests(state.policy, changedFiles(root, run.base) ?? []);
   if (files.length === 0) return { passed: false, says: 'no test file is new or changed' };
   const runs = files.map((file) => runOne(state, file, root));
   const verdicts = runs.map(judgeRed);
@@ -41,7 +41,9 @@ function greenGate(state: FlowState, run: Run, root: string): GateResult {
   const red = lastRed(state.entries);
   const waived = state.entries.some((entry) => entry.event === 'waived' && entry.gate === 'red');
   if (red === undefined && !waived) return { passed: false, says: 'no test was seen red in this run' };
-  const files = red ? Object.keys(red.tests) : testFiles(state, changedFiles(root, run.base) ?? []);
+  const files = red
+    ? Object.keys(red.tests)
+    : runnableTests(state.policy, changedFiles(root, run.base) ?? []);
   const hashes = hashFiles(root, files);
   const changed = red ? changedSince(red, hashes) : [];
   if (changed.length > 0)
@@ -69,19 +71,6 @@ function recordGate(_state: FlowState, run: Run): GateResult {
   return open.length === 0
     ? { passed: true, says: `${run.findings.length} findings, all closed` }
     : { passed: false, says: `open findings: ${open.map(({ id }) => id).join(', ')}` };
-}
-
-/** Among these files, those that are tests a runner could run: in the set of tests, and not a snapshot or a fixture's data. */
-export function testFiles(state: FlowState, files: readonly string[]): string[] {
-  const tests = compileGlobs(state.policy.paths.tests ?? [], false);
-  return files.filter((file) => tests.matches(file) && isRunnable(file));
-}
-
-function isRunnable(file: string): boolean {
-  return (
-    /\.(?:[cm]?[jt]sx?|php|py|rb|go|rs|java|kt|cs|exs|dart|groovy|scala)$/.test(file) &&
-    !/\.config\.\w+$|(?:^|\/)(?:fixtures|__mocks__|support|helpers)\//.test(file)
-  );
 }
 
 function runOne(state: FlowState, file: string, root: string): TestRun {
