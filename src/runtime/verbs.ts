@@ -1,6 +1,7 @@
 import type { Installation } from './installation.ts';
 import { ci } from './verbs/ci.ts';
 import { decide, start } from './verbs/decide.ts';
+import { report } from './verbs/report.ts';
 import { status } from './verbs/status.ts';
 import { verify } from './verbs/verify-red.ts';
 
@@ -8,6 +9,7 @@ const verbs: Readonly<Record<string, (args: readonly string[], at: Installation)
   ci,
   status,
   start,
+  report,
   'verify-red': verify,
   ...Object.fromEntries(['approve', 'grant', 'waive', 'dismiss', 'end'].map((verb) => [verb, decide(verb)])),
 };
