@@ -27,7 +27,7 @@ describe('changedPolicy', () => {
     const changed = changedPolicy(edited, {}, { flow: 'off', tests: ['spec/**'], protect: ['legal/**'] });
     expect(parsePolicy(changed)).toEqual({
       ...parsePolicy(edited),
-      flow: { mode: 'off' },
+      flow: { ...parsePolicy(edited).flow, mode: 'off' },
       paths: { ...policy.paths, tests: ['spec/**'], protected: ['legal/**'] },
     });
     expect(changed).toContain('"components": [ ]');

@@ -113,6 +113,12 @@ describe('settle', () => {
     expect(failure.missing).toEqual([{ option: '--tests', says: 'no test files were found' }]);
   });
 
+  test('lets a doubt through that has a safe answer', () => {
+    const role = { answer: 'database' as const, option: '--db-role', why: 'the role was not found' };
+    expect(settle(found, [role], new Set(), true).warnings).toEqual(['the role was not found (--db-role)']);
+    expect(failureOf(() => settle(found, [role, ...doubts], new Set(), true)).missing).toHaveLength(1);
+  });
+
   test('warns instead where a preset or the option itself decides', () => {
     expect(settle(found, doubts, new Set(['preset']), true).warnings).toEqual([
       'no test files were found (--tests)',

@@ -6,7 +6,7 @@ import { shown } from './shown.ts';
 
 /**
  * Answers without anybody to ask: what was given, and with --yes what is certain. Returns what is in doubt and was
- * let through all the same, because a named preset decides. Throws a Failure that names every missing answer.
+ * let through all the same, because it is safe or a named preset decides. Throws a Failure that names every missing answer.
  */
 export function settle(
   answers: Answers,
@@ -30,17 +30,21 @@ export function settle(
     }
   }
   const doubts = openDoubts(uncertain, decided);
-  if (yes && doubts.length > 0 && !decided.has('preset')) {
+  const unsafe = doubts.filter(({ answer }) => needed.has(answer));
+  if (yes && unsafe.length > 0 && !decided.has('preset')) {
     throw new Failure(
       'missing-answer',
       texts.uncertain,
       texts.uncertainHint,
       exits.usage,
-      doubts.map(({ option, why }) => ({ option, says: why })),
+      unsafe.map(({ option, why }) => ({ option, says: why })),
     );
   }
   return { warnings: doubts.map(({ option, why }) => texts.doubt(why, option)) };
 }
+
+/** Wrong here, the boxes are wrong. A doubt about anything else has a safe answer: no agent reaches the database. */
+const needed: ReadonlySet<string> = new Set(['preset', 'tests']);
 
 export function openDoubts(uncertain: readonly Uncertain[], decided: ReadonlySet<QuestionName>): Uncertain[] {
   return uncertain.filter(({ answer }) => !(decided as ReadonlySet<string>).has(answer));

@@ -14,7 +14,7 @@ export async function askOne<T extends string | boolean>(
 ): Promise<T> {
   const options = choices as Parameters<typeof select<T>>[0]['options'];
   return answered<T>(
-    await select<T>({ ...terminal, message, options, initialValue, showInstructions: false }),
+    await select<T>({ ...terminal, message, options, initialValue, maxItems: 12, showInstructions: false }),
   );
 }
 

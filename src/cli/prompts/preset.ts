@@ -13,10 +13,15 @@ export async function askPreset(
   width: number,
 ): Promise<string> {
   if (detection.components.length > 0) {
-    note(definitions(detection.components.map(evidenceRow), width, 14), texts.evidence, plainNote(terminal));
+    note(evidenceTable(detection.components, width), texts.evidence, plainNote(terminal));
   }
   const fitting = fits.map(({ preset }) => preset);
-  const rest = presets.filter((preset) => !fitting.some(({ name }) => name === preset.name));
+  const others = presets.filter((preset) => !fitting.some(({ name }) => name === preset.name));
+  // "Anything else" comes after all else.
+  const rest = [
+    ...others.filter(({ name }) => name !== 'generic'),
+    ...others.filter(({ name }) => name === 'generic'),
+  ];
   const found = {
     value: asFound,
     label: texts.presetFound,
@@ -30,11 +35,14 @@ export async function askPreset(
   return askOne(terminal, texts.preset, choices, choices[0]?.value ?? asFound);
 }
 
+function evidenceTable(components: readonly DetectedComponent[], width: number): string {
+  const longest = Math.max(...components.map(({ dir }) => dir.length));
+  return definitions(components.map(evidenceRow), width, Math.min(longest, 24));
+}
+
 function evidenceRow(component: DetectedComponent): [string, string] {
-  const because = component.evidence
-    .filter(({ about }) => about === 'stack')
-    .map(({ file, says }) => `${file}: ${says}`)
-    .join('; ');
+  const stackEvidence = component.evidence.filter(({ about }) => about === 'stack');
+  const because = [...new Set(stackEvidence.map(({ file, says }) => `${file}: ${says}`))].join('; ');
   return [
     component.dir,
     `${component.stack}${texts.certainty(component.certainty)}${because ? ` (${because})` : ''}`,
