@@ -1,150 +1,27 @@
 import fc from 'fast-check';
+import {
+  build,
+  listOf,
+  pattern,
+  pick,
+  plainName,
+  spelled,
+  staticFile,
+  variable,
+  type Weight,
+  wordOf,
+} from './words.ts';
 
 /**
  * Shell commands over a small scratch tree, valid or nearly so: quotes, expansions, redirects, cd, pipes, here-documents,
- * substitutions, functions, loops, wrappers and harmless writers. All paths are relative, so that nothing outside is touched.
+ * substitutions, functions, loops, wrappers and harmless writers.
  */
 
-/** Files and directories of the scratch tree (see scratch.ts) and a few that aren't there. */
-const names = [
-  'a',
-  'b.txt',
-  'c d',
-  'e.log',
-  'd1',
-  'd1/f',
-  'd1/g.txt',
-  'd2',
-  'd2/d3/h',
-  'new',
-  'd1/new',
-  'd2/x y',
-];
-const shortNames = ['a', 'b.txt', 'new', 'd1/f', 'd1/new', 'e.log'];
-const variables = ['v', 'w', 'i', 'f'];
+type Text = fc.Arbitrary<string>;
 
-const pick = <T>(...values: readonly T[]) => fc.constantFrom(...values);
-const build = (parts: TemplateStringsArray, ...holes: fc.Arbitrary<string>[]): fc.Arbitrary<string> =>
-  fc.tuple(...holes).map((texts) => parts.reduce((text, part, at) => text + (texts[at - 1] ?? '') + part));
-
-/** One text in a spelling of its own: quotes and escapes that all mean the same. */
-function spelled(text: string, style: number): string {
-  const plain = text.replace(/[^\w./:=%+-]/g, '\\$&');
-  switch (style) {
-    case 0:
-      return `'${text.replaceAll("'", "'\\''")}'`;
-    case 1:
-      return `"${text.replace(/[\\"$`]/g, '\\$&')}"`;
-    case 2:
-      return `$'${text.replace(/[\\']/g, '\\$&').replace(/[ab]/g, (char) => `\\x${char.charCodeAt(0).toString(16)}`)}'`;
-    case 3: {
-      const half = Math.ceil(text.length / 2);
-      return `${text.slice(0, half).replace(/[^\w./-]/g, '\\$&')}"${text.slice(half).replace(/[\\"$`]/g, '\\$&')}"`;
-    }
-    case 4:
-      return plain.replace(/^./, (char) => (char === '\\' ? char : `\\${char}`));
-    default:
-      return plain;
-  }
-}
-
-const styled = (texts: readonly string[]): fc.Arbitrary<string> =>
-  fc.tuple(pick(...texts), fc.nat({ max: 12 })).map(([text, style]) => spelled(text, style));
-
-const staticFile = styled(names);
-const staticText = styled([
-  'x',
-  'one two',
-  '1',
-  '007',
-  '*',
-  'a:b',
-  '-',
-  '',
-  "it's",
-  '$v',
-  'a\tb',
-  '\\',
-  'x=y',
-  '{a,b}',
-  '~',
-]);
-
-const variable = pick(...variables);
-const pattern = pick('*', '?', '*.txt', 'd*', '[ab]', '*/', '.*', 'n?w', '/*', 'x');
-
-/** `$` written as `@`, as this is shell and no template. */
-const parameters = `"@@" @* @1 "@2" @# "@{@:2}" @{1:-new} "@{A[@]}" @{A[0]} "@{A[1]}" @{#A[@]} @{A[*]}`
-  .split(' ')
-  .map((text) => text.replace(/(?<=^"?)@/, '$'));
-
-const expansions = fc.oneof(
-  build`$${variable}`,
-  build`"$${variable}"`,
-  build`\${${variable}}`,
-  build`"\${${variable}:-${pick('a', 'new', 'b.txt')}}"`,
-  build`\${${variable}-new}`,
-  build`\${${variable}:+${pick('a', 'd1/new')}}`,
-  build`"\${${variable}#${pattern}}"`,
-  build`"\${${variable}##${pattern}}"`,
-  build`\${${variable}%${pattern}}`,
-  build`"\${${variable}%%${pattern}}"`,
-  build`"\${${variable}/${pick('a', 'n', 'd?', '/')}/${pick('b', '_', '')}}"`,
-  build`\${${variable}//${pick('a', 'x', '[a-c]')}/z}`,
-  build`\${${variable}:${pick('0', '1', '-1', ' -2')}:${pick('1', '2')}}`,
-  build`\${${variable}^^}`,
-  build`\${${variable},}`,
-  build`\${#${variable}}`,
-  build`\${!${variable}}`,
-  pick(...parameters),
-  build`$((${pick('1', '2', 'i', 'n+1')}${pick('+', '*', '-', '%')}${pick('1', '3', 'i')}))`,
-  build`f$((i++))`,
-);
-
-const multiple = pick(
-  '{a,b.txt}',
-  'd{1,2}',
-  'new{1..3}',
-  '{a,d1/{f,new}}',
-  'x{,y}',
-  '*',
-  'd1/*',
-  '*.txt',
-  'd?/?',
-  '[ab]*',
-  'nothing*',
-  'd*/f',
-);
-
-export type Weight = { dynamic: boolean };
-
-/** Most scripts know what their variables hold. */
-const prelude = 'v=a w=d1/f f=new i=1\nA=(b.txt "c d")\nset -- d1/g.txt new\n';
-
-/** A word that names a file, mostly. */
-function wordOf(command: fc.Arbitrary<string>, { dynamic }: Weight): fc.Arbitrary<string> {
-  if (!dynamic) return fc.oneof({ arbitrary: staticFile, weight: 6 }, { arbitrary: staticText, weight: 1 });
-  return fc.oneof(
-    { arbitrary: staticFile, weight: 8 },
-    { arbitrary: staticText, weight: 1 },
-    { arbitrary: expansions, weight: 6 },
-    { arbitrary: multiple, weight: 3 },
-    {
-      arbitrary: fc.oneof(
-        build`$(echo ${staticFile})`,
-        build`"$(echo ${staticFile})"`,
-        build`\`echo ${pick(...shortNames)}\``,
-      ),
-      weight: 2,
-    },
-    { arbitrary: build`"$(${command})"`, weight: 1 },
-    { arbitrary: build`${pick('d1/', 'n', './')}${expansions}`, weight: 1 },
-  );
-}
-
-function simpleOf(word: fc.Arbitrary<string>, command: fc.Arbitrary<string>): fc.Arbitrary<string> {
-  const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((all) => all.join(' '));
-  return fc.oneof(
+function simpleOf(word: Text, command: Text, { dynamic }: Weight): Text {
+  const words = listOf(word);
+  const always = [
     build`touch ${words}`,
     build`rm -f ${words}`,
     build`rm -rf ${words}`,
@@ -175,43 +52,38 @@ function simpleOf(word: fc.Arbitrary<string>, command: fc.Arbitrary<string>): fc
     build`sh -c ${pick('\'touch "$1"\'', "'rm -f $1 $0'", "'echo x > $0'")} ${words}`,
     build`bash -c ${command.map((code) => spelled(code, 0))}`,
     build`eval ${command.map((code) => spelled(code, 1))}`,
-    build`eval "touch ${pick(...shortNames)}" ${word}`,
-  );
+  ];
+  return dynamic ? fc.oneof(...always, build`eval "touch ${plainName}" ${word}`) : fc.oneof(...always);
 }
 
-const redirectTo = (word: fc.Arbitrary<string>) =>
+const redirectTo = (word: Text): Text =>
   fc.oneof(
-    build` > ${word}`,
-    build` >> ${word}`,
-    build` >| ${word}`,
-    build` 2> ${word}`,
-    build` &> ${word}`,
-    build` >& ${word}`,
-    build` <> ${word}`,
-    build` < ${word}`,
-    build` 3> ${word}`,
-    build` {fd}> ${word}`,
+    build`${pick(' > ', ' >> ', ' >| ', ' 2> ', ' &> ', ' >& ', ' <> ', ' < ', ' 3> ', ' {fd}> ')}${word}`,
     pick(' 2>&1', ' >/dev/null', ' 2>/dev/null', ' >&2', ' </dev/null', ' >&-', ''),
   );
 
-const hereDoc = (word: fc.Arbitrary<string>, end: 'E' | "'E'") =>
-  build` <<${pick(end)}\n${word}\n${pick(...shortNames)}\nE\n`;
+const hereDoc = (word: Text, end: 'E' | "'E'"): Text => build` <<${pick(end)}\n${word}\n${plainName}\nE\n`;
 
-function assignmentsOf(word: fc.Arbitrary<string>): fc.Arbitrary<string> {
-  const words = fc.array(word, { maxLength: 3 }).map((all) => all.join(' '));
+function assignmentsOf(word: Text): Text {
+  const words = listOf(word, 0);
   return fc.oneof(
     build`${variable}=${word}`,
     build`${variable}+=${word}`,
     build`export ${variable}=${word}`,
     build`A=(${words})`,
     build`A+=(${word})`,
-    build`A[${pick('0', '1', 'i')}]=${word}`,
+    build`A=([1]=${word} ${word} [0]=${word})`,
+    build`A[${pick('0', '1', 'i', '-1')}]=${word}`,
     build`declare -i i=${pick('1', '2+3', 'i+1')}`,
+    build`declare -A M=([k]=${word}); v=\${M[k]}`,
+    build`declare -n r=${variable}; r=${word}`,
     build`read ${variable} <<< ${word}`,
     build`read v w <<< ${word}`,
     build`IFS=${pick('/', '.', ':')} read ${variable} w <<< ${word}`,
     build`printf -v ${variable} '%s' ${word}`,
     build`set -- ${words}`,
+    build`: "\${${variable}:=${pick('new', 'a')}}"`,
+    build`mapfile -t A <<< ${word}`,
     pick(
       'shift',
       'unset v',
@@ -223,47 +95,105 @@ function assignmentsOf(word: fc.Arbitrary<string>): fc.Arbitrary<string> {
       '((i+=2))',
       'set -f',
       'local v=a',
-      'readonly w',
     ),
-    build`: "\${${variable}:=${pick('new', 'a')}}"`,
-    build`mapfile -t A <<< ${word}`,
+    pick(
+      'readonly w',
+      'set -u',
+      'shopt -s nullglob',
+      'shopt -s globstar',
+      'shopt -s lastpipe',
+      'unset "A[0]"',
+      'set +f',
+    ),
   );
 }
 
-const directoriesOf = (word: fc.Arbitrary<string>) =>
-  fc.oneof(
+function directoriesOf(word: Text, { dynamic }: Weight): Text {
+  const always = [
     build`cd ${pick('d1', 'd2', 'd2/d3', '.', 'missing', 'a', './d1')}`,
     build`cd ${word}`,
-    pick('cd ..', 'cd -', 'pushd d1', 'popd', 'cd d2/../d1', 'cd', 'cd "$OLDPWD"', 'mkdir new && cd new'),
-  );
+    pick('cd ..', 'pushd d1', 'cd d2/../d1', 'cd', 'mkdir new && cd new', 'mkdir -p d1/x/y; cd d1/x'),
+  ];
+  return dynamic
+    ? fc.oneof(...always, pick('cd -', 'popd', 'cd "$OLDPWD"', 'cd "$PWD/d1"'))
+    : fc.oneof(...always);
+}
 
-const conditionsOf = (word: fc.Arbitrary<string>) =>
+const conditionsOf = (word: Text): Text =>
   fc.oneof(
-    build`[ -f ${word} ]`,
-    build`[ -d ${word} ]`,
+    build`[ ${pick('-f', '-d', '-n', '-z')} ${word} ]`,
     build`[[ ${word} == ${pattern} ]]`,
     build`[ ${word} = ${word} ]`,
     build`[[ -n ${word} ]]`,
     build`test -z ${word}`,
-    build`[[ $i -${pick('lt', 'eq', 'gt')} ${pick('1', '2')} ]]`,
+    build`[[ i -${pick('lt', 'eq', 'gt')} ${pick('1', '2')} ]]`,
     build`((i ${pick('<', '==', '>')} 2))`,
     pick('true', 'false', '! true', '! false'),
   );
 
-/** Scripts; `dynamic: false` leaves out every expansion, so that all words are static. */
-export function commands(weight: Weight): fc.Arbitrary<string> {
+type Parts = { block: Text; body: Text; word: Text; simple: Text; condition: Text; inner: Text };
+
+const stop = pick('break', 'continue', 'return', 'exit', 'break 2', ':', ':', ':');
+
+/** Compound commands that need no expansion of their own. */
+const plainCompounds = ({ block, body, word, simple, condition, inner }: Parts): Text[] => [
+  build`${block} && ${block}`,
+  build`${block} || ${block}`,
+  build`${condition} && ${block} || ${block}`,
+  build`( ${body} )`,
+  build`{ ${body}\n}`,
+  build`if ${condition}; then ${body}\nelse ${body}\nfi`,
+  build`if ${condition}; then ${body}\nelif ${condition}; then ${body}\nfi`,
+  build`for v in ${listOf(word)}; do ${body}\n${stop}\ndone`,
+  build`for ((i=0; i<${pick('1', '3')}; i++)); do ${body}\ndone`,
+  build`while read v; do ${body}\ndone <<< ${word}`,
+  build`printf '%s\\n' ${word} ${word} | while read -r f; do ${body}\ndone`,
+  build`case ${word} in ${pattern}) ${body}\n;;\n${plainName}) ${body}\n;${pick(';', '&', ';&')}\n*) ${body}\n;;\nesac`,
+  build`f() { ${body}\n${stop}\n}; f ${word} ${word}`,
+  build`g() ( ${body}\n); g ${word}`,
+  build`echo ${word} | ${simple}`,
+  build`echo ${word} | xargs ${pick('rm -f', 'touch', 'mkdir -p')}`,
+  build`echo "touch ${plainName}" | ${pick('sh', 'bash', 'bash -s')}`,
+  build`${block} | ${block}`,
+  build`${simple} & wait`,
+  build`trap ${inner.map((code) => spelled(code, 0))} EXIT`,
+  build`exec > ${word}; ${block}`,
+  fc
+    .tuple(pick('cat', 'tee new', 'xargs touch', 'read v w'), hereDoc(word, 'E'))
+    .map((parts) => parts.join('')),
+  fc.tuple(pick('cat', 'sort -o new', 'xargs rm -f'), hereDoc(word, "'E'")).map((parts) => parts.join('')),
+  build`${pick('bash', 'sh')} <<${pick("'E'", 'E')}\n${simple}\nE\n`,
+  fc.tuple(build`{ ${body}\n}`, redirectTo(word)).map((parts) => parts.join('')),
+  build`cat <(echo ${word}) > ${word}`,
+  build`source <(echo "v=${plainName}; touch d1/new")`,
+];
+
+const dynamicCompounds = ({ body, word, inner }: Parts): Text[] => [
+  build`for w; do touch "$w"\n${body}\ndone`,
+  build`i=0; while [ $i -lt 2 ]; do i=$((i+1)); ${body}\ndone`,
+  build`f() { local v=${word}; ${body}\n}; f; touch "x$v"`,
+  build`f() { f${pick('', '" "')}() { touch "$1"; }; ${body}\n}; f ${word}; f ${word}`,
+  build`while read -r f; do touch "$f"; done${hereDoc(word, 'E')}`,
+  build`v=$(${inner}); touch "x$v"`,
+  build`bash <<E\ntouch ${word}\nE\n`,
+];
+
+/** Most scripts know what their variables hold. */
+const prelude = 'v=a w=d1/f f=new i=1\nA=(b.txt "c d")\nset -- d1/g.txt new\n';
+
+export function commands(weight: Weight): Text {
   return fc.letrec<{ script: string; statement: string; inner: string }>((tie) => {
     const inner = tie('inner');
     const word = wordOf(inner, weight);
-    const simple = simpleOf(word, inner);
+    const simple = simpleOf(word, inner, weight);
     const simpleStatement = fc.oneof(
       { arbitrary: simple, weight: 6 },
       { arbitrary: fc.tuple(simple, redirectTo(word)).map((parts) => parts.join('')), weight: 5 },
       {
-        arbitrary: weight.dynamic ? assignmentsOf(word) : pick('true', ':', 'i=3', 'v=new'),
+        arbitrary: weight.dynamic ? assignmentsOf(word) : pick('true', ':', 'v=new'),
         weight: weight.dynamic ? 6 : 1,
       },
-      { arbitrary: weight.dynamic ? directoriesOf(word) : directoriesOf(staticFile), weight: 2 },
+      { arbitrary: directoriesOf(weight.dynamic ? word : staticFile, weight), weight: 2 },
     );
     const condition = fc.oneof(
       { arbitrary: conditionsOf(word), weight: 4 },
@@ -274,50 +204,15 @@ export function commands(weight: Weight): fc.Arbitrary<string> {
       { arbitrary: tie('statement'), weight: 1 },
     );
     const body = fc.array(block, { minLength: 1, maxLength: 2 }).map((all) => all.join('\n'));
-    const stop = pick('break', 'continue', 'return', 'exit', 'break 2', ':', ':', ':');
-    const compound = fc.oneof(
-      build`${block} && ${block}`,
-      build`${block} || ${block}`,
-      build`${condition} && ${block} || ${block}`,
-      build`( ${body} )`,
-      build`{ ${body}\n}`,
-      build`if ${condition}; then ${body}\nelse ${body}\nfi`,
-      build`if ${condition}; then ${body}\nelif ${condition}; then ${body}\nfi`,
-      build`for v in ${fc.array(word, { minLength: 1, maxLength: 3 }).map((all) => all.join(' '))}; do ${body}\n${stop}\ndone`,
-      build`for w; do touch "$w"\n${body}\ndone`,
-      build`for ((i=0; i<${pick('1', '3')}; i++)); do ${body}\ndone`,
-      build`i=0; while [ $i -lt 2 ]; do i=$((i+1)); ${body}\ndone`,
-      build`while read v; do ${body}\ndone <<< ${word}`,
-      build`printf '%s\\n' ${word} ${word} | while read -r f; do ${body}\ndone`,
-      build`case ${word} in ${pattern}) ${body}\n;;\n${pick(...shortNames)}) ${body}\n;${pick(';', '&')}\n*) ${body}\n;;\nesac`,
-      build`f() { ${body}\n${stop}\n}; f ${word} ${word}`,
-      build`g() ( ${body}\n); g ${word}`,
-      build`f() { local v=${word}; ${body}\n}; f; touch "x$v"`,
-      build`echo ${word} | ${simple}`,
-      build`echo ${word} | xargs ${pick('rm -f', 'touch', 'mkdir -p')}`,
-      build`echo "touch ${pick(...shortNames)}" | ${pick('sh', 'bash', 'bash -s')}`,
-      build`${block} | ${block}`,
-      build`${simple} & wait`,
-      build`trap ${inner.map((code) => spelled(code, 0))} EXIT`,
-      build`exec > ${word}; ${block}`,
-      fc
-        .tuple(
-          pick('cat', 'tee new', 'xargs touch', 'while read -r f; do touch "$f"; done', 'bash', 'read v w'),
-          hereDoc(word, 'E'),
-        )
-        .map((parts) => parts.join('')),
-      fc
-        .tuple(pick('cat', 'sort -o new', 'xargs rm -f', 'bash'), hereDoc(word, "'E'"))
-        .map((parts) => parts.join('')),
-      fc.tuple(build`{ ${body}\n}`, redirectTo(word)).map((parts) => parts.join('')),
-      build`v=$(${inner}); touch "x$v"`,
-      build`cat <(echo ${word}) > ${word}`,
-      build`source <(echo "v=${pick(...shortNames)}; touch d1/new")`,
-    );
+    const parts = { block, body, word, simple, condition, inner };
+    const compound = weight.dynamic
+      ? fc.oneof(...plainCompounds(parts), ...dynamicCompounds(parts))
+      : fc.oneof(...plainCompounds(parts));
+    const small = { depthSize: 'small', withCrossShrink: true } as const;
     return {
-      inner: fc.oneof({ depthSize: 'small', withCrossShrink: true }, simple, compound),
+      inner: fc.oneof(small, simple, compound),
       statement: fc.oneof(
-        { depthSize: 'small', withCrossShrink: true },
+        small,
         { arbitrary: simpleStatement, weight: 3 },
         { arbitrary: compound, weight: 3 },
       ),

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -75,31 +75,36 @@ export function plantTree(scratch: Scratch, index: number): void {
 }
 
 /** Runs each command with bash in its own tree, with limits on time, file size and processes. */
-export function runAll(scratch: Scratch, commands: readonly string[], first = 0): Observed[] {
-  const { root, isolated } = scratch;
+export async function runAll(scratch: Scratch, commands: readonly string[], first = 0): Promise<Observed[]> {
   const before = commands.map((command, offset) => {
-    fs.writeFileSync(path.join(root, 'commands', String(first + offset)), command);
+    fs.writeFileSync(path.join(scratch.root, 'commands', String(first + offset)), command);
     return snapshot(path.dirname(treeOf(scratch, first + offset)));
   });
+  const middle = first + Math.ceil(commands.length / 2);
+  await Promise.all([drive(scratch, first, middle), drive(scratch, middle, first + commands.length)]);
+  return before.map((old, offset) => {
+    const index = first + offset;
+    const changed = differences(old, snapshot(path.dirname(treeOf(scratch, index))));
+    return { changed, ran: readLog(path.join(scratch.root, 'logs', String(index))) };
+  });
+}
+
+/** One process of bash that runs the commands from `first` up to `end` one after the other. */
+function drive({ root, isolated }: Scratch, first: number, end: number): Promise<void> {
   const driver = `
     ulimit -f 2048 -t 5 -u 512 2>/dev/null
     PATH=${root}/bin; export PATH
-    for ((i = ${first}; i < ${first + commands.length}; i++)); do
+    for ((i = ${first}; i < ${end}; i++)); do
       cd ${root}/trees/$i/tree || exit
       unset OLDPWD
       FUZZ_LOG=${root}/logs/$i HOME=${root}/trees/$i/home /usr/bin/timeout -k 1 1 /bin/bash -c "$(<${root}/commands/$i)" </dev/null >/dev/null 2>&1
     done`;
   const [command = '', ...args] = isolated ? isolation(root) : ['bash'];
-  const environment = { LC_ALL: 'C.UTF-8' };
-  spawnSync(command, [...args, '-c', driver], {
-    env: { ...environment, PATH: process.env.PATH },
+  const child = spawn(command, [...args, '-c', driver], {
+    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
     stdio: 'ignore',
   });
-  return before.map((old, offset) => {
-    const index = first + offset;
-    const changed = differences(old, snapshot(path.dirname(treeOf(scratch, index))));
-    return { changed, ran: readLog(path.join(root, 'logs', String(index))) };
-  });
+  return new Promise((resolve, reject) => child.on('error', reject).on('close', () => resolve()));
 }
 
 type Snapshot = Map<string, string>;

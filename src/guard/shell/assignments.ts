@@ -2,6 +2,7 @@ import type { ArrayValue, Assignment as AssignmentNode, Word } from 'unbash';
 import type { Arg, Assignment } from './arg.ts';
 import { subscript } from './arithmetic.ts';
 import { type ArrayItem, arrayItems, assignElement, storeArray } from './arrays.ts';
+import { isSh } from './dialect.ts';
 import { settleError } from './errors.ts';
 import type { Evaluation } from './evaluation.ts';
 import { everyName, type State, setVariable, type Variable } from './state.ts';
@@ -45,7 +46,8 @@ export function assignNode(
   // Directories added behind those of before: every name finds what it found.
   const losesNames = name === 'PATH' && !append && !assigned.keepsPath;
   if (losesNames) state.renamed = new Set([...state.renamed, everyName]);
-  return assign(evaluation, state, name, assigned.value, append);
+  const value = append && isSh(evaluation) ? { prefix: '' } : assigned.value;
+  return assign(evaluation, state, name, value, append && !isSh(evaluation));
 }
 
 /** Assignments in front of a command: they hold while it runs. */

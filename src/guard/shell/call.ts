@@ -4,6 +4,7 @@ import { act, type Target } from '../effects.ts';
 import { resolveTarget } from '../paths/target.ts';
 import { type Arg, type Assignment, type Cwd, known, type Stdin } from './arg.ts';
 import { consume, inputOf, isCaptured, writeOutput } from './descriptors.ts';
+import { dialectOf, isSh } from './dialect.ts';
 import { changesPrograms } from './environment.ts';
 import { add, type Evaluation, step } from './evaluation.ts';
 import { isStream, newLog, nowhere, worldAfter } from './log.ts';
@@ -90,10 +91,9 @@ function consumeInput(state: State, stdin: Stdin): void {
 function outputOf(evaluation: Evaluation, call: Call): Stdin {
   const output = evaluation.commands.outputOf(call) ?? { kind: 'unknown', from: call.name };
   const isRewritten =
-    evaluation.dialect === 'sh' &&
+    isSh(evaluation) &&
     call.name === 'echo' &&
-    output.kind === 'text' &&
-    output.text.includes('\\');
+    call.args.some((arg) => arg.text === undefined || /\\|^-e/.test(arg.text));
   return isRewritten ? { kind: 'unknown', from: 'echo' } : output;
 }
 
@@ -176,7 +176,6 @@ function cwdAfter(state: State, change: Change | undefined): Cwd {
 
 /** The evaluation of a command inside another: effects of its own, the environment that the outer one hands on. */
 function within(evaluation: Evaluation, change: Change | undefined, outer: CallParts): Evaluation {
-  const isSh = /^(?:sh|dash|ash)$/.test(outer.name);
   return {
     ...evaluation,
     log: newLog(evaluation.log),
@@ -184,6 +183,6 @@ function within(evaluation: Evaluation, change: Change | undefined, outer: CallP
       ? (change.assignments ?? [])
       : [...outer.assignments, ...(change?.assignments ?? [])],
     elsewhere: change?.elsewhere ?? evaluation.elsewhere,
-    dialect: isSh ? 'sh' : 'bash',
+    dialect: dialectOf(outer.name),
   };
 }

@@ -4,6 +4,7 @@ import type { Arg, Assignment } from './arg.ts';
 import { builtins } from './builtins/index.ts';
 import { runProgram } from './call.ts';
 import { inputOf } from './descriptors.ts';
+import { isSh, onlyInBash } from './dialect.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { callFunction } from './functions.ts';
 import type { State } from './state.ts';
@@ -40,7 +41,10 @@ export function dispatch(evaluation: Evaluation, state: State, invocation: Invoc
       // Defined in one branch only: the other one runs the program.
     }
     const builtin = Object.hasOwn(builtins, name) ? builtins[name] : undefined;
-    if (builtin !== undefined) return builtin(evaluation, state, invocation);
+    if (builtin !== undefined) {
+      const without = isSh(evaluation) && onlyInBash.has(name) ? [{ ...state, status: 127 }] : [];
+      return [...without, ...builtin(evaluation, state, invocation)];
+    }
     if (zshWords.has(name)) {
       add(evaluation, act('shell.syntax', name, 'a word of zsh'));
       return [state];

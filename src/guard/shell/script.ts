@@ -7,11 +7,13 @@ import type {
   PipelineNode,
   Statement,
 } from 'unbash';
+import { act } from '../effects.ts';
 import { arithmeticStatus } from './arithmetic.ts';
 import { runArithmeticFor, runCase, runFor, runIf, runSelect, runWhile } from './control.ts';
 import { connect, openInput } from './descriptors.ts';
+import { isSh } from './dialect.ts';
 import { dropError, settleError } from './errors.ts';
-import { type Evaluation, step } from './evaluation.ts';
+import { add, type Evaluation, step } from './evaluation.ts';
 import { runPipeline } from './pipeline.ts';
 import { redirect } from './redirects.ts';
 import { runSimple } from './simple.ts';
@@ -135,8 +137,10 @@ export function runCommand(evaluation: Evaluation, node: CommandNode | CompoundL
       return runCase(evaluation, node, state);
     case 'TestCommand':
       state.status = testStatus(evaluation, state, node.expression);
+      if (isSh(evaluation)) state.status = undefined;
       return settleError(state);
     case 'ArithmeticCommand':
+      if (isSh(evaluation)) add(evaluation, act('shell.syntax', '((…))', 'which sh reads in two ways'));
       state.status = arithmeticStatus(evaluation, state, node.expression);
       if (dropError(state)) state.status = 1;
       return [state];

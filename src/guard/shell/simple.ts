@@ -32,9 +32,10 @@ function runExpanded(evaluation: Evaluation, state: State, command: Expanded): S
   const { descriptors: before, variables } = state;
   const { args, redirects } = command;
   const [name] = args;
+  const program = namedProgram(args);
   const mayFail = redirects.length > 0 && redirect(evaluation, state, redirects);
   // The redirects of a program are expanded in its own process.
-  const isProgram = name?.text !== undefined && !isPartOfShell(state, name.text);
+  const isProgram = program !== undefined && !isPartOfShell(state, program);
   if (isProgram && dropError(state)) return [{ ...state, variables, descriptors: before, status: 1 }];
   const notRun = mayFail ? [{ ...state, descriptors: before, status: 1, error: undefined }] : [];
   const ends = settleError(state).flatMap((at) => {
@@ -46,6 +47,16 @@ function runExpanded(evaluation: Evaluation, state: State, command: Expanded): S
     if (!keepsDescriptors(args)) end.descriptors = before;
   }
   return [...notRun, ...ends.flatMap(settleError)];
+}
+
+/** The name that is run: `command` in front of it is no command of its own. */
+function namedProgram(args: readonly Arg[]): string | undefined {
+  const [first, ...rest] = args;
+  if (first?.text !== 'command') return first?.text;
+  const next = rest.find((arg) => arg.text !== '-p' && arg.text !== '--');
+  return next?.text?.startsWith('-')
+    ? 'command'
+    : namedProgram(next === undefined ? [] : rest.slice(rest.indexOf(next)));
 }
 
 /** No command: the assignments are the shell's own, the status is that of the last substitution. */

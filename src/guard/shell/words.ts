@@ -2,6 +2,7 @@ import type { HereDoc, Word, WordPart } from 'unbash';
 import { type Arg, known, unknown } from './arg.ts';
 import { expandArithmetic } from './arithmetic.ts';
 import { type Atom, expandBraces, toAtoms } from './braces.ts';
+import { isSh } from './dialect.ts';
 import { type Evaluation, step } from './evaluation.ts';
 import {
   addList,
@@ -29,7 +30,7 @@ export function expandWord(evaluation: Evaluation, state: State, word: Word): Ar
   if (word.parts === undefined && !/^~|=~/.test(word.text)) return [known(word.value)];
   step(evaluation);
   const words = word.text.includes('{') ? braceWords(word) : [word];
-  if (words === undefined) return [{ prefix: '', many: true }];
+  if (words === undefined || (words.length > 1 && isSh(evaluation))) return [{ prefix: '', many: true }];
   return words.flatMap((each) => fieldsOf(evaluation, state, wordParts(each), tildeStart(each.text)));
 }
 
@@ -124,12 +125,16 @@ function piecesOf(evaluation: Evaluation, state: State, part: WordPart, place: P
     case 'Literal':
       if (quoted) return value(known(part.value));
       return literalPieces(evaluation, state, part.text, place);
-    case 'SingleQuoted':
     case 'AnsiCQuoted':
+      if (isSh(evaluation)) return [{ kind: 'value', value: { prefix: '' }, quoted: true }];
+      return [{ kind: 'value', value: known(part.value), quoted: true }];
+    case 'SingleQuoted':
       return [{ kind: 'value', value: known(part.value), quoted: true }];
     case 'DoubleQuoted':
     case 'LocaleString': {
+      const isOpen = part.type === 'LocaleString' && isSh(evaluation);
       const pieces = part.parts.flatMap((child) => piecesOf(evaluation, state, child, inQuotes));
+      if (isOpen) return [{ kind: 'value', value: { prefix: '' }, quoted: true }];
       // "" is a field of its own, but "$@" without parameters is none.
       return pieces.some((piece) => piece.kind === 'list')
         ? pieces

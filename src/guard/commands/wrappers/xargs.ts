@@ -78,6 +78,9 @@ const firstWord = (prefix = ''): string => (/^[\w./@%+,:-]*$/.test(prefix) ? pre
 function itemsOf(input: Stdin, parsed: ParsedArgs, byLine: boolean): Items {
   switch (input.kind) {
     case 'text':
+      // A backslash quotes the line break too.
+      if (/\\\n/.test(input.text) && !parsed.options.some(({ name }) => name === '0' || name === 'd'))
+        return { unseen: { prefix: '', many: true } };
       return { known: knownItems(input.text, parsed, byLine).map((line) => line.map(known)) };
     case 'none':
       return byLine ? { unseen: { prefix: '', many: true } } : { known: [] };

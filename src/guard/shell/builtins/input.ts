@@ -4,6 +4,7 @@ import { evaluateArithmetic, subscript } from '../arithmetic.ts';
 import { assignElement, setElements } from '../arrays.ts';
 import { outputOfBuiltin } from '../call.ts';
 import { consume, inputOf } from '../descriptors.ts';
+import { isSh } from '../dialect.ts';
 import { add, type Evaluation } from '../evaluation.ts';
 import { fieldSeparators } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -201,6 +202,11 @@ export function printfInto(evaluation: Evaluation, state: State, args: readonly 
   if (name === undefined) return ends(state, 2);
   watchName(evaluation, state, name);
   const output = outputOfBuiltin(evaluation, state, 'printf', rest);
-  assignTo(evaluation, state, name, output.kind === 'text' ? known(output.text) : { prefix: '' });
+  assignTo(
+    evaluation,
+    state,
+    name,
+    output.kind === 'text' && !isSh(evaluation) ? known(output.text) : { prefix: '' },
+  );
   return ends(state, undefined);
 }
