@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import type { DetectedDatabase, Detection } from '../../src/detect/detection.ts';
+import { readCovers, readDispute, readFindings } from '../../src/flow/findings.ts';
 import { gatePaths } from '../../src/policy/path-sets.ts';
 import { type Policy, parsePolicy } from '../../src/policy/policy.ts';
 import {
@@ -222,11 +223,11 @@ describe('the settings', () => {
       'ConfigChange',
       'SessionStart',
     ]);
-    for (const { handler } of hooks) {
+    for (const { event, handler } of hooks) {
       expect(handler).toEqual({
         type: 'command',
         command: '/bin/sh "$CLAUDE_PROJECT_DIR"/.claude/hooks/gates.sh || exit 2',
-        timeout: 60,
+        timeout: event === 'SubagentStop' ? 600 : 60,
         onFailure: 'block',
       });
     }
@@ -304,23 +305,19 @@ describe('agents', () => {
     expect(coder).toContain('- Never: migrations and seeders\n');
     expect(coder).toContain('- in `backend`, one file: `docker compose exec -T app php artisan test FILE`\n');
     expect(coder).toContain("- in `frontend`, one test: `npx vitest run FILE -t 'NAME'`\n");
-    const dispute = /```dispute\n(.*)\n```/.exec(coder)?.[1] ?? '';
-    expect(Object.keys(JSON.parse(dispute))).toEqual(['test', 'case', 'claims', 'wrong', 'wanted']);
+    expect(readDispute(coder)).toMatchObject({ found: { test: 'path/to/the/test.file' } });
+  });
+
+  it('tell the tester how to say which test answers which finding', () => {
+    const found = [{ finding: 'id-of-the-finding', test: 'name of the test' }];
+    expect(readCovers(text(shop, '.claude/agents/tester.md'))).toEqual({ found });
   });
 
   it('tell reviewers that they write nothing, and the shape of a finding', () => {
     for (const name of ['code-reviewer', 'security-reviewer', 'performance-reviewer']) {
       const reviewer = text(shop, `.claude/agents/${name}.md`);
       expect(reviewer).toContain('- Write: nothing, temporary files included.\n');
-      const findings = /```findings\n(.*)\n```/.exec(reviewer)?.[1] ?? '';
-      expect(Object.keys(JSON.parse(findings).findings[0])).toEqual([
-        'id',
-        'severity',
-        'file',
-        'line',
-        'problem',
-        'test',
-      ]);
+      expect(readFindings(reviewer, name, [])).toMatchObject({ found: [{ id: 'short-name', role: name }] });
     }
   });
 
@@ -363,6 +360,8 @@ describe('documents', () => {
       [{ ...shop, ci: 'none' }, /Nothing checks in CI/],
       [{ ...shop, database: { kind: 'postgres' } }, /database role is not named/],
       [{ ...shop, tests: [] }, /No test paths are known/],
+      [{ ...shop, components: [] }, /No command is known that runs one test file/],
+      [{ ...shop, flow: 'record' }, /order of work is not enforced/],
     ];
     for (const [answers, hole] of holes) {
       expect(text(answers, '.claude/gates/decisions.md')).toMatch(hole);
@@ -370,13 +369,37 @@ describe('documents', () => {
     }
   });
 
-  it('tell the flow with the roles there are', () => {
-    expect(text(shop, '.claude/gates/flow.md')).toContain(
-      '**Review** (code-reviewer, security-reviewer, performance-reviewer',
+  it('tell the flow as the machine runs it', () => {
+    const flow = text(shop, '.claude/gates/flow.md');
+    const steps = [...flow.matchAll(/^(\d+)\. \*\*([\w-]+)\*\* \((.*?)\): /gm)].map(
+      ([, , name, who]) => `${name}: ${who}`,
     );
+    expect(steps).toEqual([
+      'plan: a person',
+      'red: tester',
+      'red-gate: code',
+      'green: coder',
+      'green-gate: code',
+      'review: code-reviewer, security-reviewer, performance-reviewer',
+      'record: code',
+      'commit: a person',
+    ]);
+    expect(flow).toContain('at most 2 rounds');
+    expect(flow).toContain('`! node .claude/hooks/gates.mjs approve plan`');
+  });
+
+  it('tell the flow with the roles there are', () => {
     const flow = text(smallest, '.claude/gates/flow.md');
-    expect(flow).toContain('**Review** (a person)');
-    expect(flow).not.toMatch(/architect|tester\b.*\(/);
+    expect(flow).toContain('1. **plan** (a person)');
+    expect(flow).not.toMatch(/tester|coder\)|-reviewer|the architect's box/);
+  });
+
+  it.each([
+    ['enforce', /Code keeps the order/],
+    ['record', /written down and not enforced/],
+    ['off', /switched the flow off/],
+  ] as const)('say what mode %s means', (flow, says) => {
+    expect(text({ ...shop, flow }, '.claude/gates/flow.md')).toMatch(says);
   });
 
   it('load rules only where they apply', () => {

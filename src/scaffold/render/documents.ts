@@ -11,6 +11,7 @@ import type { Policy } from '../../policy/policy.ts';
 import type { DesiredFile } from '../desired.ts';
 import { commandLines } from './agents.ts';
 import { componentWords, roleRows } from './contexts.ts';
+import { flowNames, flowSteps } from './flow-words.ts';
 import { hookTimeout } from './settings.ts';
 
 /** What people and agents read: flow, decisions, rules, the skill, CLAUDE.md; and the workflow. */
@@ -36,14 +37,16 @@ function managed(path: string, content: string): DesiredFile {
 }
 
 function flowContext(policy: Policy): object {
-  const reviewers = Object.keys(policy.roles).filter((name) => name.endsWith('-reviewer'));
+  const steps = flowSteps(policy);
   return {
     off: policy.flow.mode === 'off',
+    record: policy.flow.mode === 'record',
     free: policy.main === 'free',
-    planner: policy.main === 'free' ? 'main session' : 'architect',
-    tester: 'tester' in policy.roles,
-    coder: 'coder' in policy.roles,
-    reviewers: reviewers.join(', '),
+    steps,
+    flows: flowNames(policy)
+      .map((name) => `\`${name}\``)
+      .join(', '),
+    first: steps.find(({ says }) => says !== '')?.name ?? 'STEP',
     roles: roleRows(policy),
   };
 }
@@ -54,6 +57,8 @@ function decisionsContext(policy: Policy): object {
     sandbox: policy.sandbox,
     ci: policy.ci !== 'none',
     noDatabaseRole: !['none', 'sqlite'].includes(policy.database.kind) && policy.database.role === undefined,
+    off: policy.flow.mode !== 'enforce',
+    noTestFile: !policy.components.some(({ testFile }) => testFile !== undefined),
     noTests: positive(policy.paths.tests).length === 0,
     timeout: hookTimeout,
     roles: roleRows(policy),
