@@ -67,7 +67,16 @@ function patchEffects(call: Call, parsed: ParsedArgs): Effect[] {
   // Without -p the last name is what counts, but patch tries the longer one too where it exists.
   const whole =
     count === undefined ? paths.map(({ path }) => write(context.target(known(path)), 'patch')) : [];
-  return [...reads, ...written, ...whole];
+  return [...reads, ...written, ...whole, ...originals(written)];
+}
+
+/** What was there is kept when a piece doesn't fit, and so are the pieces: a.orig, a.rej. */
+function originals(written: readonly Effect[]): Effect[] {
+  return written.flatMap((effect) =>
+    effect.kind === 'write' && effect.target.kind === 'path'
+      ? [write({ kind: 'unknown', prefix: effect.target.path }, 'patch')]
+      : [],
+  );
 }
 
 export const editPrograms: Program[] = [
@@ -134,9 +143,10 @@ export const editPrograms: Program[] = [
       'B prefix Y basename-prefix z suffix V version-control D ifdef F fuzz g get x': 'value',
       'reject-format quoting-style read-only': 'value',
       merge: 'optional',
-      'b c f l n N R s t T u v Z E': 'flag',
-      'backup backup-if-mismatch no-backup-if-mismatch batch binary context force forward follow-symlinks':
-        'flag',
+      b: 'flag',
+      'c f l n N R s t T u v Z E': 'flag',
+      backup: 'flag',
+      'backup-if-mismatch no-backup-if-mismatch batch binary context force forward follow-symlinks': 'flag',
       'ignore-whitespace normal posix quiet silent remove-empty-files reverse set-time set-utc unified verbose':
         'flag',
     },

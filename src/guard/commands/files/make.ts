@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { act, type Effect, makeDirectory, write } from '../../effects.ts';
-import { type Arg, known } from '../../shell/arg.ts';
+import { type Arg, known, unknown } from '../../shell/arg.ts';
 import { treeOf } from '../landing.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, Context, Options, ParsedArgs, Program } from '../program.ts';
@@ -31,10 +31,19 @@ function temporaryPath(call: Call, parsed: ParsedArgs): string | undefined {
   return directory.text === undefined ? undefined : path.posix.join(directory.text, `${name}${suffix}`);
 }
 
+/** Where nobody cares for names, any will do; elsewhere only what stands before the X's is certain. */
+const namedAtRandom = (template: string, { world }: Context): Arg =>
+  world.temporary.some((dir) => template === `${dir}/tmp.XXXXXXXXXX`)
+    ? known(template)
+    : unknown(template.replace(/X{3,}(?!.*X{3}).*$/s, ''));
+
 function temporaryEffects(call: Call, parsed: ParsedArgs): Effect[] {
   if (hasOption(parsed, 'u')) return [];
   const made = temporaryPath(call, parsed);
-  const target = made === undefined ? ({ kind: 'unknown' } as const) : call.context.target(known(made));
+  const target =
+    made === undefined
+      ? ({ kind: 'unknown' } as const)
+      : call.context.target(namedAtRandom(made, call.context));
   return [hasOption(parsed, 'd') ? makeDirectory(target, 'mktemp') : write(target, 'mktemp')];
 }
 
@@ -148,7 +157,11 @@ export const makePrograms: Program[] = [
     effects: temporaryEffects,
     output: (call, parsed) => {
       const made = temporaryPath(call, parsed);
-      return made === undefined ? undefined : { kind: 'text', text: `${made}\n` };
+      if (made === undefined) return undefined;
+      const { text, prefix } = namedAtRandom(made, call.context);
+      return text === undefined
+        ? { kind: 'unknown', from: 'mktemp', prefix, word: true }
+        : { kind: 'text', text: `${text}\n` };
     },
   },
   {

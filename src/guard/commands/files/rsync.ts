@@ -1,6 +1,6 @@
 import { act, type Effect, read, write } from '../../effects.ts';
 import type { Arg } from '../../shell/arg.ts';
-import { landings, treeOf, wholeOf } from '../landing.ts';
+import { entryOf, landings, treeOf, wholeOf } from '../landing.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
 
@@ -29,7 +29,8 @@ function rsyncEffects(call: Call, parsed: ParsedArgs): Effect[] {
       const target = context.target(source);
       effects.push(read(recursive ? wholeOf(target, context) : target, by));
       if (hasOption(parsed, 'remove-source-files'))
-        effects.push(write(treeOf(target), `${by} --remove-source-files`));
+        for (const gone of [treeOf(target), entryOf(source, context)])
+          effects.push(write(gone, `${by} --remove-source-files`));
     }
   }
   if (operands.length === 1 || hasOption(parsed, 'n')) return effects;
@@ -37,7 +38,7 @@ function rsyncEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const sweeps = recursive || hasOption(parsed, 'delete') || sources.some((source) => isRemotePlace(source));
   for (const source of sources) {
     // "dir/" stands for what is in it; "dir" lands as a directory of that name.
-    const isContents = source.text?.endsWith('/') ?? true;
+    const isContents = hasOption(parsed, 'R') || (source.text?.endsWith('/') ?? true);
     const landed =
       isContents || sweeps
         ? [treeOf(context.target(place))]
@@ -70,8 +71,9 @@ export const rsyncPrograms: Program[] = [
         'value',
       'out-format log-file-format address iconv protocol skip-compress stop-at stop-after outbuf max-alloc':
         'value',
-      'v q c R b u l L k K H p E A X o g t O J S D W x C F P z y h i m 8 4 6 s I d N U': 'flag',
-      'verbose quiet checksum relative no-relative backup update inplace append append-verify dirs links copy-links':
+      'R relative': 'flag',
+      'v q c b u l L k K H p E A X o g t O J S D W x C F P z y h i m 8 4 6 s I d N U': 'flag',
+      'verbose quiet checksum no-relative backup update inplace append append-verify dirs links copy-links':
         'flag',
       'copy-unsafe-links safe-links munge-links copy-dirlinks keep-dirlinks hard-links perms executability acls xattrs':
         'flag',

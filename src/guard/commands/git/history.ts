@@ -1,6 +1,7 @@
 import { act, type Effect, read, write } from '../../effects.ts';
 import { known } from '../../shell/arg.ts';
-import { wholeOf } from '../landing.ts';
+import { directoriesMade } from '../files/copy.ts';
+import { treeOf, wholeOf } from '../landing.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, Options, ParsedArgs, Program } from '../program.ts';
 import { anyTracked } from './change.ts';
@@ -230,13 +231,16 @@ export const historyVerbs: Program[] = [
     options: {
       'b initial-branch object-format ref-format shared': 'value',
       'template separate-git-dir': 'writes-tree',
-      'q bare quiet': 'flag',
+      bare: 'flag',
+      'q quiet': 'flag',
     },
     operands: 'text',
-    effects: ({ context }, { by, operands }) => {
-      const place = operands[0] ?? known('.');
-      const target = context.from(place).target(known('.git'));
-      return [write(target.kind === 'path' ? { kind: 'tree', dir: target.path } : target, by)];
+    effects: ({ context }, parsed) => {
+      const { by, operands } = parsed;
+      const [place] = operands;
+      const inside = place ? context.from(place) : context;
+      const made = treeOf(inside.target(known(hasOption(parsed, 'bare') ? '.' : '.git')));
+      return [...(place ? directoriesMade(place, context, by) : []), write(made, by)];
     },
   },
 ];

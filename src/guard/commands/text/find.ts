@@ -1,7 +1,7 @@
 import { act, type Effect, read, write } from '../../effects.ts';
 import { type Arg, known, type Stdin } from '../../shell/arg.ts';
 import { codeWithFound } from '../found-in-code.ts';
-import { treeOf } from '../landing.ts';
+import { entryOf, treeOf } from '../landing.ts';
 import { mayBeOption, optionValues, parseArgs } from '../parse-args.ts';
 import type { Call, Options, ParsedArgs, Program } from '../program.ts';
 import { namesOfActions } from './find-expression.ts';
@@ -70,6 +70,8 @@ function findEffects(call: Call): Effect[] {
   const { starts, words, unlisted } = expressionOf(call.args);
   const effects: Effect[] = unlisted.map((word) => act('run.option', 'find', word));
   const narrowed = namesOfActions(words, takenBy);
+  const filesOnly = words.some(({ text }, at) => text === '-type' && words[at + 1]?.text === 'f');
+  const below = filesOnly && starts.every((start) => isDirectory(start, context));
   for (let at = 0; at < words.length; at++) {
     const arg = words[at] as Arg;
     const primary = arg.text;
@@ -79,11 +81,16 @@ function findEffects(call: Call): Effect[] {
       effects.push(act('run.option', 'find', `${arg.prefix}…`));
     } else if (/^-(exec|execdir|ok|okdir)$/.test(primary)) {
       const end = endOfCommand(words, at + 1);
-      effects.push(...commandEffects(words.slice(at + 1, end), starts, names, primary.endsWith('dir'), call));
+      effects.push(
+        ...commandEffects(words.slice(at + 1, end), { starts, names, below }, primary.endsWith('dir'), call),
+      );
       at = end;
     } else if (primary === '-delete') {
       for (const start of starts)
-        for (const name of names) effects.push(write(treeBelow(start, name, call), 'find -delete'));
+        for (const name of names) {
+          effects.push(write(treeBelow(start, name, call), 'find -delete'));
+          if (isLink(start, context)) effects.push(write(entryOf(start, context), 'find -delete'));
+        }
     } else if (/^-(fprint|fprint0|fls|fprintf)$/.test(primary)) {
       if (next) effects.push(write(context.target(next), `find ${primary}`));
       at += primary === '-fprintf' ? 2 : 1;
@@ -120,28 +127,51 @@ const treeBelow = (start: Arg, name: string | undefined, { context }: Call) => {
   return tree.kind === 'tree' && name !== undefined ? { ...tree, name } : tree;
 };
 
+/** What a search may come upon. `below`: the starting points themselves are not among it. */
+type Found = { starts: readonly Arg[]; names: readonly (string | undefined)[]; below: boolean };
+
 /** The command once for each name its files may have, `{}` being anything so named below the starting point. */
 function commandEffects(
   command: readonly Arg[],
-  starts: readonly Arg[],
-  names: readonly (string | undefined)[],
+  { starts, names, below }: Found,
   inDirectory: boolean,
   { context }: Call,
 ): Effect[] {
   if (!command.some(({ text, prefix }) => (text ?? prefix).includes('{}')))
     return context.run(command, change(inDirectory));
-  return starts.flatMap((start) =>
-    names.flatMap((name) => {
-      const fill = (word: Arg) => withFound(word, start, name, inDirectory, context);
-      const inCode = codeWithFound(command, '{}', fill(known('{}')));
-      if (!inCode) return context.run(command.map(fill), change(inDirectory));
-      const { words, assignments } = inCode;
-      // A name can hold code of its own.
-      const risk = act('run.option', 'find -exec', '{} in shell code');
-      return [risk, ...context.run(words.map(fill), { ...change(inDirectory), assignments })];
-    }),
-  );
+  const runWith = (fill: (word: Arg) => Arg): Effect[] => {
+    const inCode = codeWithFound(command, '{}', fill(known('{}')));
+    if (!inCode) return context.run(command.map(fill), change(inDirectory));
+    const { words, assignments } = inCode;
+    // A name can hold code of its own.
+    const risk = act('run.option', 'find -exec', '{} in shell code');
+    return [risk, ...context.run(words.map(fill), { ...change(inDirectory), assignments })];
+  };
+  const isPart = command.some(({ text }) => text !== '{}' && text?.includes('{}'));
+  return starts.flatMap((start) => [
+    ...names.flatMap((name) => runWith((word) => withFound(word, start, name, inDirectory, context))),
+    // The starting point is found too; where more is made of its name, or it is a link, it lies outside of its tree.
+    ...(!below && names.includes(undefined) && (isPart || isLink(start, context))
+      ? runWith((word) => withStart(word, start))
+      : []),
+  ]);
 }
+
+function isDirectory(start: Arg, { target, world }: Call['context']): boolean {
+  const place = target(start);
+  return place.kind === 'path' && world.kind(place.path) === 'directory';
+}
+
+function isLink(start: Arg, context: Call['context']): boolean {
+  const target = context.target(start);
+  const entry = entryOf(start, context);
+  return target.kind === 'path' && entry.kind === 'path' && target.path !== entry.path;
+}
+
+const withStart = (word: Arg, start: Arg): Arg =>
+  word.text?.includes('{}') && start.text !== undefined
+    ? known(word.text.replaceAll('{}', start.text))
+    : word;
 
 /** -execdir runs where the file is, which is not known. */
 const change = (inDirectory: boolean) =>
@@ -170,14 +200,14 @@ function withFound(
 /** A path that stands for itself inside a pattern. */
 const escaped = (path: string): string => path.replace(/[*?[\]{}()!+@\\]/g, '\\$&');
 
-function findOutput({ args }: Call): Stdin | undefined {
+function findOutput({ args, context }: Call): Stdin | undefined {
   const { starts, words } = expressionOf(args);
   if (words.some(({ text }) => text === undefined || /^-(exec|ok|printf|fprint|ls|quit)/.test(text)))
     return undefined;
   const [start] = starts;
   if (!start) return undefined;
   const dir = starts.length === 1 ? start : starts.every(isBelowHere) ? known('.') : undefined;
-  if (!dir) return undefined;
+  if (!dir || starts.some((each) => isLink(each, context))) return undefined;
   const names = namesOfActions([...words, known('-print')], takenBy).get(words.length) ?? [];
   const [name] = names;
   return names.length === 1 && name !== undefined ? { kind: 'names', dir, name } : { kind: 'names', dir };
@@ -220,8 +250,7 @@ function fdEffects(call: Call): Effect[] {
     ...effects,
     ...commandEffects(
       found.map((word) => (/^\{(?:\.|\/|\/\/|\/\.)?\}$/.test(word.text ?? '') ? known('{}') : word)),
-      starts,
-      names.length > 0 ? names : [undefined],
+      { starts, names: names.length > 0 ? names : [undefined], below: true },
       false,
       call,
     ),
