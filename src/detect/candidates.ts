@@ -39,25 +39,13 @@ export function findCandidates(
     manifests.set(dir, here);
     for (const manifest of here) {
       warnings.push(...manifest.problems);
-      if (isPartOfAnother(manifest, candidates) || isNxRoot(tree, manifest, members)) continue;
+      if (isPartOfAnother(manifest, candidates)) continue;
       const lendsNames = dir === '.' && members.size > 0 && manifest.ecosystem === 'npm';
       const match = matchStack(tree, manifest, catalogue, lendsNames);
       if (match) candidates.push({ dir, manifest, match });
     }
   }
   return { candidates, manifests, warnings };
-}
-
-/** The package.json at the root of an Nx workspace holds the packages of all projects and is none itself. */
-function isNxRoot(tree: Tree, { ecosystem, dir }: Manifest, members: ReadonlySet<string>): boolean {
-  const names = tree.directories.get('.') ?? [];
-  return (
-    ecosystem === 'npm' &&
-    dir === '.' &&
-    members.size > 0 &&
-    names.includes('nx.json') &&
-    !names.includes('project.json')
-  );
 }
 
 function mayHoldComponent(dir: string): boolean {

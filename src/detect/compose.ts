@@ -205,8 +205,8 @@ function containerDirOf(service: ComposeService, dir: string, others: readonly s
   for (const { source, target } of service.places) {
     if (target === null) continue;
     if (source === dir) return target;
-    if (source === '.' && dir !== '.' && !others.some((other) => other === '.'))
-      return `${target.replace(/\/$/, '')}/${dir}`;
+    if (isInside(dir, source) && !others.some((other) => isInside(dir, other)))
+      return `${target.replace(/\/$/, '')}/${source === '.' ? dir : dir.slice(source.length + 1)}`;
     if (dir !== '.' && isInside(source, dir)) {
       const part = source.slice(dir.length);
       if (target.endsWith(part) && posix.extname(part) === '') return target.slice(0, -part.length) || '/';

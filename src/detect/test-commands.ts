@@ -49,7 +49,7 @@ function bestScript(context: ComponentContext, main: FoundRunner, found: FoundRu
     const alone = own.length === 1 && !calls.some((other) => others.some((program) => runs(other, program)));
     const usual =
       /test|spec|e2e|unit/i.test(name) && !/watch|:ui$|debug|cov|update|open|headed|report/i.test(name);
-    return alone && usual && call !== undefined ? [{ name, call }] : [];
+    return alone && usual && call !== undefined && !call.args.some(isWatch) ? [{ name, call }] : [];
   });
   const [best] = fitting.sort(
     (a, b) =>
@@ -65,6 +65,11 @@ function bestScript(context: ComponentContext, main: FoundRunner, found: FoundRu
     command: watches ? `${run} ${manager.name === 'npm' ? '-- ' : ''}${once.argument}` : run,
     says: watches ? `runs it, but would wait for changes, hence ${once.argument}` : 'runs it',
   };
+}
+
+/** A run that never ends by itself. */
+function isWatch(argument: string): boolean {
+  return /^(?:--watch(?:-?all)?|-w|watch|dev)$/i.test(argument);
 }
 
 /** 1 for a script whose configuration names files of which there are none. */

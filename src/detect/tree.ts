@@ -56,7 +56,6 @@ export function readTree(root: string, bounds: TreeBounds = defaultBounds): Tree
       for (const entry of listing)
         if (entry.isDirectory() && !isIgnored(entry.name)) next.push(joinPath(directory, entry.name));
     }
-    if (truncated) break;
     level = next;
   }
   return { root, directories, truncated, read: (path) => readText(root, path, bounds.maxFileBytes) };

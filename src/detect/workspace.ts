@@ -160,7 +160,7 @@ function expand(tree: Tree, globs: string[]): string[] {
   const matches = picomatch(wanted, {
     ignore: clean.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1)),
   });
-  return [...tree.directories.keys()].filter((dir) => dir !== '.' && matches(dir));
+  return [...tree.directories.keys()].filter((dir) => matches(dir));
 }
 
 function says(file: string, text: string): Evidence {

@@ -163,6 +163,39 @@ test.each<[string, string, Partial<DetectedComponent>]>([
   expect(component(fixture, name)).toMatchObject(expected);
 });
 
+test.each<[string, string, string | null, string[]]>([
+  ['laravel-inertia-react', '. react-inertia', 'npm test -- --run', ['npm run lint:check']],
+  [
+    'laravel-inertia-react',
+    '. laravel',
+    'php artisan test',
+    ['composer lint:check', 'vendor/bin/phpstan analyse'],
+  ],
+  ['nuxt', '. nuxt', 'pnpm test --run', ['pnpm lint']],
+  ['angular', '. angular', 'npm test -- --watch=false', ['npm run lint']],
+  ['vue-vite', '. vue-vite', 'npm run test:unit', ['npx eslint .']],
+  ['nestjs', '. nestjs', 'npm test', ['npx eslint .']],
+  ['fastapi-react', 'frontend react-vite', 'bun run test', ['bunx biome ci .']],
+  ['bun-library', '. node-ts', 'bun test', []],
+  ['nextjs-pages', '. nextjs-pages', 'yarn test:ci', ['yarn lint']],
+  ['turbo-pnpm', 'packages/money node-ts', 'pnpm exec vitest run', ['pnpm -w run check']],
+  ['php-library', '. php', 'composer test', ['composer stan', 'vendor/bin/php-cs-fixer check']],
+  ['node-js', '. node-js', null, []],
+])('%s: %s runs its tests once and checks without writing', (fixture, name, testAll, lint) => {
+  expect(component(fixture, name)).toMatchObject({ testAll, lint });
+});
+
+test('a mount of the whole repository says where a package lies in the container', () => {
+  expect(component('turbo-pnpm', 'packages/money node-ts').service).toEqual({
+    name: 'app',
+    dir: '/srv/packages/money',
+  });
+});
+
+test('a component inside another one does not run in its container', () => {
+  expect(component('laravel-react-docker', 'backend/solver python').service).toBeNull();
+});
+
 test('linters say which files they take', () => {
   const { linters } = component('rails-minitest', '. rails');
   expect(linters.find(({ name }) => name === 'rubocop')).toEqual({

@@ -97,6 +97,7 @@ describe('a preset is laid over what was found', () => {
     expect(apply('laravel-react', 'laravel-react-docker')).toEqual([
       'backend laravel',
       'frontend react-vite',
+      'backend/solver python',
     ]);
   });
 

@@ -2,10 +2,7 @@ import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import type { Evidence } from '../detection.ts';
 import { isTable, problem } from './manifest.ts';
 
-/**
- * JSON as it lies around: what can be read of a broken file is read, and the first fault is told. A merge conflict
- * counts as its upper half.
- */
+/** JSON as it lies around: what can be read of a broken file is read, and the first fault is told. */
 export function readJsonText(
   file: string,
   text: string,
@@ -21,9 +18,8 @@ export function readJsonText(
   if (text.trim() === '')
     return { data: {}, problems: [problem(file, 'is empty, so nothing is known from it')] };
   const conflict = /^<{7} /m.exec(text);
-  const source = conflict ? upperHalf(text) : text;
   const errors: ParseError[] = [];
-  const data: unknown = parse(source, errors, { allowTrailingComma: false });
+  const data: unknown = parse(text, errors, { allowTrailingComma: false });
   const error = errors[0];
   const fault = conflict
     ? { says: 'holds an unresolved merge conflict', offset: conflict.index }
@@ -36,8 +32,4 @@ export function readJsonText(
     data: isTable(data) ? data : {},
     problems: [problem(file, `${fault.says}, line ${line}; what could be read was used`)],
   };
-}
-
-function upperHalf(text: string): string {
-  return text.replace(/^={7}\r?\n[\s\S]*?^>{7} .*$/gm, '').replace(/^(?:<{7}|\|{7}) .*$/gm, '');
 }
