@@ -22,7 +22,7 @@ export type Catalogue = {
   ci: Map<string, CiSetup>;
 };
 
-export class CatalogueError extends Error {}
+class CatalogueError extends Error {}
 
 /** Reads and checks the data under `templatesDir`. Throws CatalogueError with one line: file, key, what is wrong. */
 export function loadCatalogue(templatesDir: string): Catalogue {

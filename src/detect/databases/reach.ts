@@ -122,7 +122,10 @@ function nameOf(url: string | undefined): string | null {
 
 /** A value that is one, not a reference to another variable or a placeholder. */
 function isPlain(value: string): boolean {
-  return /^[\w.@-]+$/.test(value) && !/^(?:null|user(?:name)?|changeme|xxx+|your[\w-]*)$/i.test(value);
+  return (
+    /^[\w.@-]+$/.test(value) &&
+    !/^(?:null|(?:db_|database_)?(?:user(?:name)?|name|database)|changeme|xxx+|your[\w-]*)$/i.test(value)
+  );
 }
 
 function says(file: string, key: string, text: string, certainty: number): Evidence {
