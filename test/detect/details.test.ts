@@ -212,6 +212,26 @@ test('path sets are relative to the root', () => {
   expect(paths.secrets).toContain('backend/auth.json');
 });
 
+test('whoever some compose file makes a superuser is not the role of the application', () => {
+  const compose = (user: string) =>
+    `services:\n  db:\n    image: docker.io/library/postgres:17@sha256:0\n    environment: [POSTGRES_USER=${user}]\n`;
+  const root = layDown({
+    files: ['artisan'],
+    contents: {
+      'composer.json': '{ "require": { "laravel/framework": "*" } }',
+      '.env.example': 'DB_CONNECTION=pgsql\nDB_USERNAME=dev\n',
+      'compose.yml': compose('owner'),
+      'compose.dev.yml': compose('dev'),
+    },
+  });
+  expect(detect(root, { catalogue }).components[0]?.database).toMatchObject({
+    via: 'docker compose exec -T db',
+    role: null,
+    superusers: ['postgres', 'owner', 'dev'],
+  });
+  rmSync(root, { recursive: true });
+});
+
 describe('broken manifests', () => {
   const { components, warnings } = found('broken-manifests');
 

@@ -26,7 +26,7 @@ export function reach(
   const named = (names: string[]) =>
     variables.find(({ name, value }) => names.includes(name) && isPlain(value));
   const role = userOf(url?.value) ?? named(userVariables)?.value ?? null;
-  const superusers = superusersOf(row, hosted?.service ?? null);
+  const superusers = superusersOf(context.catalogue, use.engine, row, projects);
   const isSuper = role !== null && superusers.includes(role);
   return {
     database: {
@@ -89,10 +89,19 @@ function serverOf(
   return null;
 }
 
-/** The official images make their first user a superuser. */
-function superusersOf(row: DatabaseEngine, service: ComposeService | null): string[] {
-  const made = row.kind === 'postgres' ? service?.environment.get('POSTGRES_USER') : undefined;
-  return [...new Set([...row.superusers, ...(made !== undefined && isPlain(made) ? [made] : [])])];
+/** The official images make their first user a superuser, in whichever compose file it is named. */
+function superusersOf(
+  catalogue: Catalogue,
+  engine: string,
+  row: DatabaseEngine,
+  projects: ComposeProject[],
+): string[] {
+  const made = projects
+    .flatMap(({ services }) => services)
+    .filter(({ image }) => image !== null && engineOfImage(catalogue, image) === engine)
+    .flatMap(({ environment }) => environment.get('POSTGRES_USER') ?? [])
+    .filter(isPlain);
+  return [...new Set([...row.superusers, ...made])];
 }
 
 function hostedName(service: ComposeService | null): string | null {
