@@ -87,6 +87,6 @@ export const changeCases: TableCase[] = [
   ['screen -dmS x git push', 'git.push', S],
   ['screen -S x -X stuff y', S, 'run.shell'],
   ['sox a b.mp3', 'run.write', 'write a', 'write b.mp3'],
-  ['aws s3 ls', 'run.service'],
-  ['terraform apply', 'run.service'],
+  ['aws s3 ls', 'network.read'],
+  ['terraform apply', 'run.service apply'],
 ];

@@ -8,8 +8,20 @@ export function scriptEffects(script: Arg, rest: readonly Arg[], call: Call): Ef
     if (script.many && script.pattern === undefined) return [act('run.shell', call.name)];
     return [act('run.script', call.name), read(call.context.target(script), call.name)];
   }
+  if (isGatesFile(script, call)) return call.context.run([known('gates.mjs'), ...rest]);
   const path = script.text.includes('/') ? script.text : `./${script.text}`;
   return [...call.context.run([known(path), ...rest]), ...packageCommand(script.text, rest, call)];
+}
+
+/** The gates' runtime where it is installed: what its verbs do is known, and asking it runs nothing else. */
+function isGatesFile(script: Arg, { context }: Call): boolean {
+  const target = context.target(script);
+  const { project, root } = context.world;
+  const homes = [project, root].map((dir) => `${dir}/.claude/hooks/gates.`);
+  return (
+    target.kind === 'path' &&
+    homes.some((home) => target.path === `${home}mjs` || target.path === `${home}sh`)
+  );
 }
 
 /** node node_modules/eslint/bin/eslint.js is eslint. */

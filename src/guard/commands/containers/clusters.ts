@@ -1,6 +1,6 @@
 import { act, type Effect, write } from '../../effects.ts';
 import { wordsAfterDashes } from '../inner-command.ts';
-import { frozenWith, rawVerb, verbs } from '../packages/verbs.ts';
+import { frozenWith, othersAre, rawVerb, verbs } from '../packages/verbs.ts';
 import { optionValues } from '../parse-args.ts';
 import type { Call, Options, ParsedArgs, Program } from '../program.ts';
 import { rewritten } from '../runners/tool.ts';
@@ -81,8 +81,14 @@ const helm: Program = {
     ['environment.read', 'get'],
     ['run.build', 'template lint build package test'],
     ['network.write', 'push registry'],
-    ['install', 'dependency dep repo plugin pull fetch'],
-  ]),
+    ['install', 'pull fetch'],
+  ]).concat(
+    ['dependency', 'dep', 'repo', 'plugin'].map((noun) =>
+      rawVerb(noun, (call) => [
+        act(/^(?:list|ls)$/.test(call.args[0]?.text ?? '') ? 'network.read' : 'install', 'helm', noun),
+      ]),
+    ),
+  ),
   otherwise: 'run.service',
 };
 
@@ -259,9 +265,9 @@ const ansible: readonly Program[] = [
         ['run.build', 'build verify'],
         ['network.write', 'publish'],
       ]),
-      otherwise: 'install' as const,
+      otherwise: othersAre('install'),
     })),
-    otherwise: 'install',
+    otherwise: othersAre('install'),
   },
   {
     names: ['ansible-vault'],

@@ -47,7 +47,7 @@ const node = interpreter({
     long: nodeLong,
     harmless: ['v', 'h', 'version', 'help', 'v8-options', 'completion-bash'],
   },
-  checks: ({ letters, long }) => letters.has('c') || long.includes('check'),
+  checks: ['c', 'check'],
   instead: ({ long, values, operands }, call) => {
     if (long.includes('test')) return [act('run.build', 'node --test')];
     const script = values.get('run');

@@ -64,8 +64,12 @@ const standardModules: Readonly<Record<string, (rest: readonly Arg[], call: Call
   tarfile: archive,
 };
 
+/** A module of that name in the working directory comes before Python's own, so it is never only what it is called. */
 function moduleEffects(module: Arg, rest: readonly Arg[], call: Call): Effect[] {
-  const name = module.text;
+  return [act('run.interpreter', 'python -m'), ...namedModule(module.text, rest, call)];
+}
+
+function namedModule(name: string | undefined, rest: readonly Arg[], call: Call): Effect[] {
   if (name === undefined) return [act('run.dynamic', 'python -m')];
   const own = Object.hasOwn(standardModules, name) ? standardModules[name] : undefined;
   if (own) return own(rest, call);

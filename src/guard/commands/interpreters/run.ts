@@ -10,8 +10,8 @@ export type Interpreter = {
   names: readonly string[];
   language: LanguageName;
   grammar: InterpreterGrammar;
-  /** Options that only read the files named (syntax checks). */
-  checks?: (words: InterpreterWords) => boolean;
+  /** Options that only check the files named; with any other one they may run something first. */
+  checks?: readonly string[];
   /** -m: what the module does. */
   module?: (module: Arg, rest: readonly Arg[], call: Call) => Effect[];
   /** -i: the operands are rewritten in place. */
@@ -35,7 +35,7 @@ function interpreterEffects(row: Interpreter, call: Call): Effect[] {
   const isBare = codes.length === 0 && operands.length === 0 && module === undefined;
   const asked = [...words.letters, ...words.long];
   if (isBare && asked.length > 0 && asked.every((name) => row.grammar.harmless.includes(name))) return [];
-  if (row.checks?.(words)) return operands.map((file) => read(call.context.target(file), call.name));
+  if (isCheck(row, words)) return operands.map((file) => read(call.context.target(file), call.name));
   const loaded = words.loads.flatMap((file) => loadEffects(file, call));
   const other = row.instead?.(words, call);
   if (other) return [...loaded, ...other];
@@ -44,6 +44,13 @@ function interpreterEffects(row: Interpreter, call: Call): Effect[] {
   const [script, ...rest] = operands;
   if (script && script.text !== '-') return [...loaded, ...scriptEffects(script, rest, call)];
   return [...loaded, ...stdinEffects(row, operands.slice(1), call)];
+}
+
+function isCheck(row: Interpreter, { letters, long, loads, values, codes }: InterpreterWords): boolean {
+  const asked = [...letters, ...long];
+  const plain = asked.every((name) => row.checks?.includes(name) || row.grammar.harmless.includes(name));
+  const loadsOrRuns = loads.length + values.size + codes.length > 0;
+  return plain && !loadsOrRuns && asked.some((name) => row.checks?.includes(name));
 }
 
 function codeRuns(row: Interpreter, words: InterpreterWords, call: Call): Effect[] {

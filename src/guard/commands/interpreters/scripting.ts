@@ -16,7 +16,7 @@ const ruby = interpreter({
     long: { encoding: 'value', 'external-encoding': 'value', 'internal-encoding': 'value', require: 'loads' },
     harmless: ['v', 'h', 'version', 'help', 'copyright'],
   },
-  checks: ({ letters, codes }) => letters.has('c') && codes.length === 0,
+  checks: ['c', 'w', 'W'],
   inPlace: true,
   operandsAreFiles: true,
 });
@@ -60,7 +60,7 @@ const php = interpreter({
     },
     harmless: ['v', 'm', 'h', 'version', 'modules', 'help', 'ini', 'n', 'rf', 'rc', 're', 'ri'],
   },
-  checks: ({ letters, long }) => letters.has('l') || long.includes('syntax-check'),
+  checks: ['l', 'syntax-check'],
   instead: ({ letters, long, values, operands }, call) => {
     if (letters.has('S') || long.includes('server')) return [act('run.service', 'php -S')];
     if (letters.has('i') || long.includes('info')) return [act('environment.read', 'php -i')];

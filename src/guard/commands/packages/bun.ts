@@ -1,7 +1,7 @@
-import { act } from '../../effects.ts';
+import { act, type Effect, write } from '../../effects.ts';
 import { known } from '../../shell/arg.ts';
 import { optionValues } from '../parse-args.ts';
-import type { Program } from '../program.ts';
+import type { Call, Program } from '../program.ts';
 import { anywhere, creators, oneOff, runScript } from './node-verbs.ts';
 import { frozenWith, otherwise, rawVerb, verbs } from './verbs.ts';
 
@@ -52,16 +52,10 @@ const bun: Program = {
       },
     },
     oneOff('x'),
-    creators('create c init'),
+    creators('create c'),
+    rawVerb('init', (call) => [write(call.context.target(known('package.json')), 'bun init')], 'run.write'),
     rawVerb('exec', (call) => call.args.flatMap((code) => call.context.shell(code))),
-    rawVerb('pm', (call) => [
-      act(
-        /^(?:ls|bin|hash|hash-string|hash-print|why|whoami|view)$/.test(call.args[0]?.text ?? '')
-          ? 'run.read'
-          : 'install',
-        'bun pm',
-      ),
-    ]),
+    rawVerb('pm', (call) => bunPm(call.args[0]?.text ?? '', call)),
     rawVerb('repl', () => [act('run.interpreter', 'bun repl')]),
   ],
   otherwise: otherwise((call, parsed) => runScript(call, parsed)),
@@ -72,5 +66,15 @@ const bun: Program = {
     return call.stdin.kind === 'none' ? [] : call.context.run([known('node')]);
   },
 };
+
+/** bun pm VERB */
+function bunPm(verb: string, call: Call): Effect[] {
+  if (/^(?:|ls|bin|hash|hash-string|hash-print|why|whoami|view|cache|default-trusted)$/.test(verb))
+    return call.args.length > 1 ? [act('run.option', 'bun pm', verb)] : [];
+  if (verb === 'pack') return [act('run.build', 'bun pm pack')];
+  if (verb === 'version') return [act('git.commit', 'bun pm version')];
+  if (verb === 'pkg') return [write(call.context.target(known('package.json')), 'bun pm pkg')];
+  return [act('install', 'bun pm', verb)];
+}
 
 export const bunPackages: readonly Program[] = [bun];

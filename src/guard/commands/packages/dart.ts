@@ -2,7 +2,7 @@ import { act } from '../../effects.ts';
 import { known } from '../../shell/arg.ts';
 import type { Program } from '../program.ts';
 import { rewritten, snapshotWrites } from '../runners/tool.ts';
-import { frozenWith, options, rawVerb, verbs } from './verbs.ts';
+import { frozenWith, options, othersAre, rawVerb, verbs } from './verbs.ts';
 
 const dart: Program = {
   names: ['dart', 'flutter', 'fvm', 'puro'],
@@ -16,13 +16,13 @@ const dart: Program = {
       subcommands: [
         frozenWith('get', '--enforce-lockfile'),
         ...verbs([
-          ['run.read', 'deps', options('json no-dev', 's style')],
+          ['run.build', 'deps'],
           ['network.read', 'outdated'],
           ['network.write', 'publish lish login logout token uploader'],
           ['run.script', 'run'],
         ]),
       ],
-      otherwise: 'install',
+      otherwise: othersAre('install'),
     },
     rawVerb(
       'format',
@@ -59,7 +59,7 @@ const dart: Program = {
     rawVerb('run', () => [], 'run.script'),
     ...verbs([
       ['run.build', 'analyze build compile doc gen-l10n drive attach assemble clean'],
-      ['run.read', 'devices doctor info help emulators logs --version'],
+      ['run.build', 'devices doctor info help emulators logs'],
       ['install', 'upgrade downgrade channel precache create config install use global remove'],
     ]),
     rawVerb('flutter dart', (call, parsed) =>

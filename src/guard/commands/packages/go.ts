@@ -4,7 +4,7 @@ import { hasOption } from '../parse-args.ts';
 import type { Call, Program } from '../program.ts';
 import { rewritten, snapshotWrites } from '../runners/tool.ts';
 import { commandOf, isUsualTool } from './one-off.ts';
-import { options, rawVerb, verbs } from './verbs.ts';
+import { options, othersAre, rawVerb, verbs } from './verbs.ts';
 
 const go: Program = {
   names: ['go'],
@@ -14,7 +14,7 @@ const go: Program = {
   subcommands: [
     ...verbs([
       ['install', 'get install'],
-      ['run.build', 'vet generate tool clean work telemetry bug cover'],
+      ['run.build', 'vet generate tool clean work telemetry bug cover list'],
     ]),
     {
       names: ['build'],
@@ -66,9 +66,10 @@ const go: Program = {
       subcommands: verbs([
         ['install', 'tidy edit vendor init'],
         ['install.frozen', 'download'],
-        ['run.read', 'graph why verify help', options('m vendor go x')],
+        ['network.read', 'graph why verify'],
+        ['run.read', 'help', options('')],
       ]),
-      otherwise: 'install',
+      otherwise: othersAre('install'),
     },
     rawVerb('env', (call) => [
       act(
@@ -76,13 +77,7 @@ const go: Program = {
         'go env',
       ),
     ]),
-    ...verbs([
-      [
-        'run.read',
-        'doc version list help',
-        options('m json all u versions v src short c cmd deps test e f', ''),
-      ],
-    ]),
+    ...verbs([['run.read', 'doc version help', options('m v all u src short c cmd', '')]]),
   ],
   otherwise: 'run.unknown',
 };

@@ -2,7 +2,7 @@ import { act, type Effect, read, write } from '../../effects.ts';
 import { known } from '../../shell/arg.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
 import { rewritten } from '../runners/tool.ts';
-import { frozenWith, options, rawVerb, verbs } from './verbs.ts';
+import { frozenWith, options, othersAre, rawVerb, readsWhere, verbs } from './verbs.ts';
 
 /** What a goal or task does besides building, by its name. The first that fits counts. */
 type Goals = readonly (readonly [pattern: RegExp, effects: (call: Call, goal: string) => Effect[]])[];
@@ -127,19 +127,12 @@ const dotnet: Program = {
       ['run.interpreter', 'fsi script'],
       ['install', 'workload new sdk'],
       ['run.write', 'sln solution'],
-      [
-        'run.read',
-        'list help',
-        options(
-          'outdated include-transitive deprecated vulnerable highest-minor highest-patch',
-          'format framework',
-        ),
-      ],
+      ['run.build', 'list help'],
     ]),
     { names: ['add'], act: 'install' },
     { names: ['remove'], act: 'install' },
     rawVerb('reference', (call) => [
-      act(call.args[0]?.text === 'list' ? 'run.read' : 'run.write', 'dotnet reference'),
+      act(call.args[0]?.text === 'list' ? 'run.build' : 'run.write', 'dotnet reference'),
     ]),
     rawVerb('package', (call) => [
       act(
@@ -160,11 +153,11 @@ const dotnet: Program = {
           'run.script',
         ),
         ...verbs([
-          ['run.read', 'list', options('g global local', 'tool-path')],
+          ['run.build', 'list'],
           ['network.read', 'search'],
         ]),
       ],
-      otherwise: 'install',
+      otherwise: othersAre('install'),
     },
     {
       names: ['format'],
@@ -183,12 +176,7 @@ const dotnet: Program = {
       },
     },
     rawVerb('ef', (call) => call.context.run([known('dotnet-ef'), ...call.args])),
-    rawVerb('nuget', (call) => [
-      act(
-        /^(?:list|locals|verify|why)$/.test(call.args[0]?.text ?? '') ? 'run.read' : 'network.write',
-        'dotnet nuget',
-      ),
-    ]),
+    readsWhere('nuget', /^(?:list|locals|verify|why)$/, 'network.write'),
     rawVerb('user-secrets', (call) => [act('environment.read', 'dotnet user-secrets', call.args[0]?.text)]),
     rawVerb('csharpier', (call) => call.context.run([known('csharpier'), ...call.args])),
   ],
@@ -205,12 +193,12 @@ const nuget: Program = {
   names: ['nuget', 'paket'],
   act: 'run.read',
   subcommands: verbs([
-    ['run.read', 'list locals help show-installed-packages'],
+    ['run.build', 'list locals help show-installed-packages'],
     ['network.read', 'search'],
     ['network.write', 'push delete setapikey sign'],
     ['run.build', 'pack spec'],
   ]),
-  otherwise: 'install',
+  otherwise: othersAre('install'),
 };
 
 const csharpier: Program = {

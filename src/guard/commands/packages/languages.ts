@@ -1,6 +1,6 @@
 import type { Program } from '../program.ts';
 import { rewritten, snapshotWrites } from '../runners/tool.ts';
-import { rawVerb, verbs } from './verbs.ts';
+import { othersAre, rawVerb, verbs } from './verbs.ts';
 
 /** Haskell, OCaml, Lua, Erlang, Nim, C++, Perl, Julia: build verbs build, the rest installs. */
 const others: readonly Program[] = [
@@ -10,10 +10,10 @@ const others: readonly Program[] = [
     subcommands: verbs([
       ['run.build', 'build test bench check haddock clean v2-build v2-test repl configure sdist'],
       ['run.script', 'run exec'],
-      ['run.read', 'list info help outdated path list-bin'],
+      ['run.build', 'list info help outdated path list-bin'],
       ['network.write', 'upload report'],
     ]),
-    otherwise: 'install',
+    otherwise: othersAre('install'),
   },
   {
     names: ['stack'],
@@ -30,11 +30,11 @@ const others: readonly Program[] = [
       ...verbs([
         ['run.build', 'build test bench haddock clean purge ghci repl'],
         ['run.script', 'run runghc script eval'],
-        ['run.read', 'path query list ls dot'],
+        ['run.build', 'path query list ls dot'],
         ['network.write', 'upload'],
       ]),
     ],
-    otherwise: 'install',
+    otherwise: othersAre('install'),
   },
   {
     names: ['opam'],
@@ -48,9 +48,9 @@ const others: readonly Program[] = [
         },
         'run.script',
       ),
-      ...verbs([['run.read', 'list show search info help env config var lint']]),
+      ...verbs([['run.build', 'list show search info help env config var lint']]),
     ],
-    otherwise: 'install',
+    otherwise: othersAre('install'),
   },
   {
     names: ['dune'],
@@ -105,10 +105,10 @@ const others: readonly Program[] = [
     ],
     act: 'run.read',
     subcommands: verbs([
-      ['run.read', 'list show search help info which path config doc'],
+      ['run.build', 'list show search help info which path config doc'],
       ['run.build', 'build test make lint check'],
     ]),
-    otherwise: 'install',
+    otherwise: othersAre('install'),
   },
   {
     names: ['gleam'],

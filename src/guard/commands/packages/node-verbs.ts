@@ -132,7 +132,10 @@ export const packageJson = (names: string): Program => ({
 /** `npm init x` and `npm create x` fetch create-x and run it. */
 export const creators = (names: string): Program =>
   rawVerb(names, (call, parsed) => {
-    const named = call.args.find(({ text }) => text === undefined || !text.startsWith('-'));
+    const isValue = (at: number) => /^--(?:scope|workspace|access)$/.test(call.args[at - 1]?.text ?? '');
+    const named = call.args.find(
+      ({ text }, at) => (text === undefined || !text.startsWith('-')) && !isValue(at),
+    );
     if (!named)
       return [act('run.write', parsed.by), write(call.context.target(known('package.json')), parsed.by)];
     const { text } = named;

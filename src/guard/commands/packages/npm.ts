@@ -12,7 +12,7 @@ import {
   runScript,
   runVerbs,
 } from './node-verbs.ts';
-import { frozenWith, otherwise, rawVerb, verbs } from './verbs.ts';
+import { frozenWith, otherwise, rawVerb, readsWhere, verbs } from './verbs.ts';
 
 const npm: Program = {
   names: ['npm'],
@@ -30,11 +30,9 @@ const npm: Program = {
         'ci clean-install ic install-clean isntall-clean cit install-ci-test clean-install-test sit',
       ],
       ['run.build', 'rebuild rb pack'],
-      [
-        'run.read',
-        'ls list la ll explain why root prefix bin help help-search query find-dupes completion get',
-        readOptions,
-      ],
+      // Help opens what the project's .npmrc names as its viewer.
+      ['run.script', 'help help-search completion'],
+      ['run.read', 'ls list la ll explain why root prefix bin query find-dupes get', readOptions],
       [
         'network.read',
         'view info show v search s se find outdated ping docs home bugs issues repo fund whoami doctor sbom diff stars',
@@ -57,20 +55,18 @@ const npm: Program = {
           ],
     ),
     rawVerb('audit', (call) => [act(call.args[0]?.text === 'fix' ? 'install' : 'network.read', 'npm audit')]),
-    rawVerb('config c', (call) => [
-      act(/^(?:get|list|ls)$/.test(call.args[0]?.text ?? '') ? 'run.read' : 'run.system', 'npm config'),
-    ]),
+    readsWhere('config c', /^(?:get|list|ls)$/, 'run.system'),
     rawVerb('set', () => [act('run.system', 'npm set')]),
-    rawVerb('cache', (call) => [
-      act(/^(?:ls|verify)$/.test(call.args[0]?.text ?? '') ? 'run.read' : 'run.system', 'npm cache'),
-    ]),
+    readsWhere('cache', /^(?:ls|verify)$/, 'run.system'),
   ],
   otherwise: otherwise((call, parsed) => [act('run.unknown', 'npm', parsed.operands[0]?.text ?? call.name)]),
 };
 
+/** The version that package.json names is fetched and run, even to list. */
 const pnpm: Program = {
   names: ['pnpm'],
   act: 'run.read',
+  before: () => [act('run.script', 'pnpm')],
   options: { ...anywhere, 'w workspace-root': 'flag' },
   optionsAnywhere: true,
   subcommands: [
@@ -82,11 +78,7 @@ const pnpm: Program = {
       ],
       ['install.frozen', 'fetch'],
       ['run.build', 'rebuild rb pack'],
-      [
-        'run.read',
-        'ls list la ll why root bin help store-path licenses find-hash cat-file cat-index',
-        readOptions,
-      ],
+      ['run.read', 'ls list la ll why root bin help store-path licenses find-hash cat-file cat-index'],
       ['network.read', 'outdated audit view info doctor ping'],
       ['network.write', 'publish login logout dist-tag owner deprecate'],
     ]),
@@ -95,15 +87,8 @@ const pnpm: Program = {
     installedCommand('exec'),
     creators('create init'),
     packageJson('pkg'),
-    rawVerb('config c get set', (call) => [
-      act(/^(?:get|list|ls)$/.test(call.args[0]?.text ?? '') ? 'run.read' : 'run.system', 'pnpm config'),
-    ]),
-    rawVerb('store cache', (call) => [
-      act(
-        /^(?:path|status|list|view)$/.test(call.args[0]?.text ?? '') ? 'run.read' : 'run.system',
-        'pnpm store',
-      ),
-    ]),
+    readsWhere('config c get set', /^(?:get|list|ls)$/, 'run.system'),
+    readsWhere('store cache', /^(?:path|status|list|view)$/, 'run.system'),
   ],
   otherwise: otherwise((call, parsed) => runScript(call, parsed)),
 };

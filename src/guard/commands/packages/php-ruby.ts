@@ -5,12 +5,7 @@ import { runFrom, wordsAfterDashes } from '../inner-command.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
 import { composerScript, composerScriptEffects } from '../scripts/composer-scripts.ts';
 import { findManifest } from '../scripts/manifest.ts';
-import { frozenWith, options, otherwise, rawVerb, verbs } from './verbs.ts';
-
-const composerReads = options(
-  'all locked installed i platform available a self s name-only N path P tree t latest l outdated o direct D strict A no-dev format-json recursive',
-  'format f ignore minor-only major-only patch-only',
-);
+import { frozenWith, options, othersAre, otherwise, rawVerb, readsWhere, verbs } from './verbs.ts';
 
 const composer: Program = {
   names: ['composer', 'composer.phar', 'composer2'],
@@ -29,10 +24,10 @@ const composer: Program = {
         'require update u upgrade remove rm r uninstall reinstall bump create-project self-update selfupdate',
       ],
       ['run.build', 'dump-autoload dumpautoload archive clear-cache clearcache cc'],
+      // Plugins of the project run with any command.
       [
-        'run.read',
+        'run.script',
         'show info i licenses depends why prohibits why-not status validate check-platform-reqs fund suggests about list help',
-        composerReads,
       ],
       ['network.read', 'outdated search audit browse home diagnose'],
       ['run.write', 'init'],
@@ -40,7 +35,7 @@ const composer: Program = {
     rawVerb('install', (call, parsed) => [
       act(hasLock('composer.lock', call) ? 'install.frozen' : 'install', parsed.by),
     ]),
-    rawVerb('global', (call) => (call.args[0]?.text === 'show' ? [] : [act('install', 'composer global')])),
+    readsWhere('global', /^show$/, 'install'),
     rawVerb('config', (call) => {
       const isReading =
         call.args.filter(({ text }) => !text?.startsWith('-')).length < 2 &&
@@ -102,18 +97,15 @@ const bundle: Program = {
     bundleInstall('install i'),
     ...verbs([
       ['install', 'add remove update lock clean inject plugin cache package pack prune'],
-      [
-        'run.read',
-        'list show info check licenses platform env help viz which',
-        options('name-only only-group paths verbose dry-run gemfile', 'path'),
-      ],
+      // Bundler runs the Gemfile to know what is in it.
+      ['run.script', 'list show info check licenses platform env help viz which'],
       ['network.read', 'outdated audit doctor'],
       ['run.write', 'init gem binstubs binstub'],
       ['run.interpreter', 'console'],
     ]),
     rawVerb('config', (call) => [
       act(
-        call.args.length < 2 || /^(?:list|get)$/.test(call.args[0]?.text ?? '') ? 'run.read' : 'run.system',
+        call.args.length < 2 || /^(?:list|get)$/.test(call.args[0]?.text ?? '') ? 'run.script' : 'run.system',
         'bundle config',
       ),
     ]),
@@ -157,7 +149,7 @@ const gem: Program = {
       ['run.script', 'exec'],
     ]),
   ],
-  otherwise: 'install',
+  otherwise: othersAre('install'),
 };
 
 const frozen = frozenWith('install', '--deployment');
@@ -170,23 +162,23 @@ const apple: readonly Program[] = [
     subcommands: [
       frozen,
       ...verbs([
-        ['run.read', 'env list help'],
+        ['run.build', 'env list help'],
         ['network.read', 'outdated search'],
         ['network.write', 'trunk'],
         ['run.build', 'lib spec ipc'],
       ]),
     ],
-    otherwise: 'install',
+    otherwise: othersAre('install'),
   },
   {
     names: ['carthage'],
     act: 'run.read',
     subcommands: verbs([
       ['run.build', 'build archive'],
-      ['run.read', 'version help'],
+      ['run.build', 'version help'],
       ['network.read', 'outdated'],
     ]),
-    otherwise: 'install',
+    otherwise: othersAre('install'),
   },
 ];
 
@@ -199,7 +191,7 @@ const phpOthers: readonly Program[] = [
       ['run.read', 'list info help config-show config-get'],
       ['network.read', 'search list-all remote-info'],
     ]),
-    otherwise: 'install',
+    otherwise: othersAre('install'),
   },
   {
     names: ['laravel', 'symfony', 'valet', 'herd', 'phive', 'phpbrew', 'phpenmod', 'phpdismod'],
@@ -229,7 +221,7 @@ function frameworkInstaller(call: Call): Effect[] {
       /^(?:|list|links|paths|which|which-php|help|version|--version|check:.*|local:php:list|env|status)$/.test(
         word,
       )
-        ? 'run.read'
+        ? 'run.build'
         : 'run.service',
       call.name,
       word,

@@ -3,28 +3,31 @@ import { known } from '../../shell/arg.ts';
 import type { Call, Options, Program } from '../program.ts';
 import { taskSources } from '../scripts/toml-tasks.ts';
 import { oneOff, readOptions, runVerb } from './python-verbs.ts';
-import { frozenWith, options, otherwise, rawVerb, verbs } from './verbs.ts';
+import { frozenWith, options, othersAre, otherwise, rawVerb, readsWhere, verbs } from './verbs.ts';
 
 const pipVerbs: Program['subcommands'] = [
   frozenWith('install', '--require-hashes'),
   ...verbs([
     ['install', 'uninstall'],
     ['run.build', 'wheel'],
-    ['run.read', 'list show freeze check inspect debug hash help completion', readOptions],
+    ['run.read', 'list show freeze check inspect debug help completion', readOptions],
+    ['run.read', 'hash', options('', 'a algorithm')],
     ['network.read', 'index search download'],
   ]),
-  rawVerb('config', (call) => [
-    act(/^(?:list|get|debug)$/.test(call.args[0]?.text ?? '') ? 'run.read' : 'run.system', 'pip config'),
-  ]),
-  rawVerb('cache', (call) => [
-    act(/^(?:dir|info|list)$/.test(call.args[0]?.text ?? '') ? 'run.read' : 'run.system', 'pip cache'),
-  ]),
+  readsWhere('config', /^(?:list|get|debug)$/, 'run.system'),
+  readsWhere('cache', /^(?:dir|info|list)$/, 'run.system'),
 ];
 
-const pipOptions: Options = options(
-  'isolated require-virtualenv v verbose q quiet no-input no-color no-cache-dir disable-pip-version-check no-python-version-warning',
-  'python log proxy retries timeout exists-action trusted-host cert client-cert cache-dir',
-);
+const pipOptions: Options = {
+  ...options(
+    'isolated require-virtualenv v verbose q quiet no-input no-color no-cache-dir disable-pip-version-check no-python-version-warning',
+    'proxy retries timeout exists-action trusted-host cert client-cert',
+  ),
+  log: 'writes',
+  'cache-dir': 'writes-tree',
+  // Runs pip with that interpreter.
+  python: { act: 'run.script', value: true },
+};
 
 const pip: Program = {
   names: ['pip', 'pip2', 'pip3', ...Array.from({ length: 20 }, (_, minor) => `pip3.${minor}`)],
@@ -50,6 +53,8 @@ const uv: Program = {
     {
       names: ['pip'],
       act: 'run.read',
+      // Runs the interpreter of .venv to ask it.
+      before: () => [act('run.build', 'uv pip')],
       subcommands: [
         ...(pipVerbs ?? []),
         ...verbs([
@@ -58,12 +63,12 @@ const uv: Program = {
         ]),
         rawVerb('compile', writesOutput),
       ],
-      otherwise: 'install',
+      otherwise: othersAre('install'),
     },
     frozenWith('sync', '--locked', '--frozen'),
     rawVerb('lock', (call) => [
       act(
-        call.args.some(({ text }) => /^--(?:check|locked|dry-run)$/.test(text ?? ''))
+        call.args.some(({ text }) => /^--(?:check|check-exists|locked|dry-run)$/.test(text ?? ''))
           ? 'run.build'
           : 'install',
         'uv lock',
@@ -80,15 +85,17 @@ const uv: Program = {
           ['run.read', 'list dir', readOptions],
         ]),
       ],
-      otherwise: 'install',
+      otherwise: othersAre('install'),
     },
     ...verbs([
-      ['install', 'add remove self'],
+      ['install', 'add remove'],
       ['run.build', 'build format'],
-      ['run.read', 'tree version help export', readOptions],
+      ['run.build', 'tree export'],
+      ['run.read', 'version help', options('short')],
       ['network.write', 'publish auth'],
       ['run.write', 'init'],
     ]),
+    readsWhere('self', /^version$/, 'install'),
     rawVerb('venv', (call) => [
       write(
         call.context.target(call.args.find(({ text }) => !text?.startsWith('-')) ?? known('.venv')),
@@ -96,7 +103,7 @@ const uv: Program = {
       ),
     ]),
     rawVerb('python', (call) => [
-      act(/^(?:list|find|dir)$/.test(call.args[0]?.text ?? '') ? 'run.read' : 'install', 'uv python'),
+      act(/^(?:list|find|dir)$/.test(call.args[0]?.text ?? '') ? 'run.build' : 'install', 'uv python'),
     ]),
     rawVerb('cache', (call) => [act(call.args[0]?.text === 'dir' ? 'run.read' : 'run.system', 'uv cache')]),
   ],

@@ -5,7 +5,7 @@ import type { Program } from '../program.ts';
 import { taskEffects, taskSources } from '../scripts/toml-tasks.ts';
 import { oneOffEffects } from './one-off.ts';
 import { oneOff, readOptions, runInProject, runVerb } from './python-verbs.ts';
-import { frozenWith, options, otherwise, rawVerb, verbs } from './verbs.ts';
+import { frozenWith, options, othersAre, otherwise, rawVerb, readsWhere, verbs } from './verbs.ts';
 
 const poetry: Program = {
   names: ['poetry'],
@@ -20,7 +20,7 @@ const poetry: Program = {
       ['install.frozen', 'install sync'],
       ['install', 'add remove update self'],
       ['run.build', 'build'],
-      ['run.read', 'show check about list help version export', readOptions],
+      ['run.build', 'show check about list help version export'],
       ['network.read', 'search'],
       ['network.write', 'publish source'],
       ['run.write', 'init new'],
@@ -30,12 +30,12 @@ const poetry: Program = {
     ]),
     runVerb('run', taskSources.poe),
     rawVerb('shell', () => [act('run.shell', 'poetry shell')]),
-    rawVerb('env', (call) => [
-      act(/^(?:info|list|activate)$/.test(call.args[0]?.text ?? '') ? 'run.read' : 'install', 'poetry env'),
-    ]),
+    readsWhere('env', /^(?:info|list|activate)$/, 'install'),
     rawVerb('config cache', (call) => [
       act(
-        call.args.some(({ text }) => text === '--list') || call.args.length === 1 ? 'run.read' : 'run.system',
+        call.args.some(({ text }) => text === '--list') || call.args.length === 1
+          ? 'run.build'
+          : 'run.system',
         'poetry config',
       ),
     ]),
@@ -58,15 +58,13 @@ const pdm: Program = {
       ['install.frozen', 'sync'],
       ['install', 'add update remove lock import use self plugin python py'],
       ['run.build', 'build'],
-      ['run.read', 'list show info completion', readOptions],
+      ['run.build', 'list show info completion'],
       ['network.read', 'search outdated'],
       ['network.write', 'publish'],
       ['run.write', 'init new fix export'],
     ]),
     runVerb('run', taskSources.pdm),
-    rawVerb('venv', (call) => [
-      act(/^(?:list|activate)$/.test(call.args[0]?.text ?? '') ? 'run.read' : 'install', 'pdm venv'),
-    ]),
+    readsWhere('venv', /^(?:list|activate)$/, 'install'),
     rawVerb('config cache', () => [act('run.system', 'pdm config')]),
   ],
   otherwise: otherwise((call, parsed) => [
@@ -87,7 +85,7 @@ const pipenv: Program = {
     ...verbs([
       ['install.frozen', 'sync'],
       ['install', 'uninstall update upgrade lock clean'],
-      ['run.read', 'graph requirements scripts verify', readOptions],
+      ['run.build', 'graph requirements scripts verify'],
       ['network.read', 'check audit'],
     ]),
     runVerb('run', taskSources.pipenv),
@@ -116,7 +114,7 @@ const hatch: Program = {
     },
     ...verbs([
       ['run.build', 'test fmt build clean'],
-      ['run.read', 'version status config', readOptions],
+      ['run.build', 'version status config'],
       ['network.write', 'publish'],
       ['install', 'env dep python self'],
       ['run.write', 'new project'],
@@ -150,9 +148,7 @@ const conda: Program = {
       ],
       ['network.read', 'search repoquery'],
     ]),
-    rawVerb('env', (call) => [
-      act(/^(?:list|export)$/.test(call.args[0]?.text ?? '') ? 'run.read' : 'install', 'conda env'),
-    ]),
+    readsWhere('env', /^(?:list|export)$/, 'install'),
     rawVerb('config', (call) => [
       act(
         call.args.some(({ text }) => /^--(?:show|get|describe)/.test(text ?? '')) ? 'run.read' : 'run.system',
@@ -161,7 +157,7 @@ const conda: Program = {
     ]),
     rawVerb('init shell', () => [act('run.system', 'conda init')]),
   ],
-  otherwise: 'install',
+  otherwise: othersAre('install'),
 };
 
 const smaller: readonly Program[] = [
@@ -173,7 +169,7 @@ const smaller: readonly Program[] = [
       ...verbs([['run.read', 'list environment', readOptions]]),
       rawVerb('runpip', (call) => call.context.run([known('pip'), ...call.args.slice(1)])),
     ],
-    otherwise: 'install',
+    otherwise: othersAre('install'),
   },
   {
     names: ['rye'],
@@ -186,7 +182,7 @@ const smaller: readonly Program[] = [
         ['network.write', 'publish'],
       ]),
     ],
-    otherwise: 'install',
+    otherwise: othersAre('install'),
   },
   {
     names: ['pixi'],
@@ -201,7 +197,7 @@ const smaller: readonly Program[] = [
       ]),
       rawVerb('exec', (call) => oneOffEffects(wordsAfterDashes(call.args) ?? call.args, call, 'pixi exec')),
     ],
-    otherwise: 'install',
+    otherwise: othersAre('install'),
   },
   {
     names: ['poe', 'poethepoet'],

@@ -3,7 +3,7 @@ import { known } from '../../shell/arg.ts';
 import { hasOption } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
 import { rewritten, snapshotWrites } from '../runners/tool.ts';
-import { frozenWith, options, rawVerb, verbs } from './verbs.ts';
+import { frozenWith, options, othersAre, rawVerb, readsWhere, verbs } from './verbs.ts';
 
 const cargoOptions = options(
   'q quiet v verbose offline locked frozen release r workspace all all-targets all-features no-default-features tests benches lib bins examples keep-going no-fail-fast doc no-run',
@@ -24,18 +24,15 @@ const cargo: Program = {
       ],
       [
         'run.read',
-        'tree metadata locate-project read-manifest pkgid version help verify-project',
-        options(
-          'no-deps d duplicates i invert',
-          'format-version e edges depth prefix f format filter-platform',
-        ),
+        'locate-project read-manifest pkgid version help verify-project',
+        options('', 'message-format'),
       ],
       ['network.read', 'search info audit outdated deny'],
       ['network.write', 'publish login logout owner yank release'],
       ['run.write', 'init new'],
       [
         'run.build',
-        'build b check c doc d rustc rustdoc clean package miri expand llvm-cov tarpaulin hack machete udeps geiger bloat semver-checks make xtask leptos tauri component criterion flamegraph asm size objdump mutants careful vet sort about nm',
+        'tree metadata build b check c doc d rustc rustdoc clean package miri expand llvm-cov tarpaulin hack machete udeps geiger bloat semver-checks make xtask leptos tauri component criterion flamegraph asm size objdump mutants careful vet sort about nm',
       ],
     ]),
     {
@@ -123,9 +120,14 @@ const rustup: Program = {
       const command = call.args.filter(({ text }) => text !== '--install').slice(1);
       return command.length === 0 ? [] : call.context.run(command);
     }),
-    ...verbs([['run.read', 'show which doc help completions check', options('toolchain path')]]),
+    ...verbs([
+      ['run.read', 'help completions'],
+      // They ask the compiler that the project's toolchain file names.
+      ['run.build', 'show which doc check'],
+    ]),
+    readsWhere('toolchain target component override set', /^list$/, 'install'),
   ],
-  otherwise: 'install',
+  otherwise: othersAre('install'),
 };
 
 export const rustPackages: readonly Program[] = [cargo, rustup];

@@ -1,6 +1,6 @@
 import { act, type Effect } from '../../effects.ts';
 import type { Call, Program } from '../program.ts';
-import { options, rawVerb, verbs } from './verbs.ts';
+import { options, othersAre, rawVerb, readsWhere, verbs } from './verbs.ts';
 
 /** Package managers of operating systems. */
 
@@ -9,7 +9,7 @@ const apt: Program = {
   act: 'run.read',
   options: options(
     'q quiet y yes s simulate dry-run no-install-recommends f fix-broken V verbose-versions m u b',
-    'o option c config-file t target-release a host-architecture',
+    't target-release a host-architecture',
   ),
   optionsAnywhere: true,
   subcommands: verbs([
@@ -20,7 +20,7 @@ const apt: Program = {
     ],
     ['network.read', 'changelog download indextargets'],
   ]),
-  otherwise: 'install',
+  otherwise: othersAre('install'),
 };
 
 const aptReaders: readonly Program[] = [
@@ -37,7 +37,7 @@ const aptReaders: readonly Program[] = [
     names: ['apt-mark'],
     act: 'run.read',
     subcommands: verbs([['run.read', 'showmanual showauto showhold showinstall']]),
-    otherwise: 'install',
+    otherwise: othersAre('install'),
   },
   {
     names: [
@@ -60,16 +60,22 @@ const aptReaders: readonly Program[] = [
   },
 ];
 
-/** Actions are options here: what isn't a query changes the system. */
+/** Actions are options here: what isn't a query changes the system. Only plain queries are known to read. */
 const byOption = (names: string, query: RegExp): Program => ({
   names: names.split(' '),
   act: 'run.read',
   style: 'raw',
   effects: (call): Effect[] => {
-    const words = call.args.map(({ text }) => text);
-    if (words.some((word) => word === undefined)) return [act('install', call.name)];
-    const action = words.find((word) => word?.startsWith('-'));
-    return action === undefined || query.test(action) ? [] : [act('install', call.name, action)];
+    const given = call.args.filter(({ text }) => text === undefined || text.startsWith('-'));
+    const [action] = given;
+    if (action === undefined) return [];
+    if (action.text === undefined || !query.test(action.text))
+      return [act('install', call.name, action.text)];
+    const plain =
+      /^-[a-zA-Z]{1,6}$|^--(?:all|list|info|files|query|requires|provides|changelog|scripts|last|quiet)$/;
+    return given
+      .filter(({ text }) => text === undefined || !plain.test(text))
+      .map(({ prefix }) => act('run.option', call.name, prefix));
   },
 });
 
@@ -90,12 +96,10 @@ const brew: Program = {
           '',
         ),
       ],
-      ['network.read', 'info search outdated home abv fetch audit livecheck options'],
+      ['network.read', 'info search outdated home homepage abv fetch audit livecheck options'],
       ['run.build', 'test style typecheck'],
     ]),
-    rawVerb('services', (call) => [
-      act(/^(?:list|ls|info)?$/.test(call.args[0]?.text ?? '') ? 'run.read' : 'run.system', 'brew services'),
-    ]),
+    readsWhere('services', /^(?:list|ls|info)?$/, 'run.system'),
     rawVerb('bundle', (call) => brewBundle(call)),
     rawVerb('sh', () => [act('run.shell', 'brew sh')]),
     rawVerb('analytics', (call) => [
@@ -106,7 +110,8 @@ const brew: Program = {
     ]),
     rawVerb('tap', (call) => [act(call.args.length === 0 ? 'run.read' : 'install', 'brew tap')]),
   ],
-  otherwise: 'install',
+  otherwise: (call, parsed) =>
+    parsed.options.some(({ name }) => name === 'prefix') ? [] : othersAre('install')(call, parsed),
 };
 
 function brewBundle(call: Call): Effect[] {
@@ -115,7 +120,8 @@ function brewBundle(call: Call): Effect[] {
     const words = rest.filter(({ text }) => text !== '--');
     return words.length === 0 ? [] : call.context.run(words);
   }
-  return [act(/^(?:list|check)$/.test(verb?.text ?? '') ? 'run.read' : 'install', 'brew bundle')];
+  // A Brewfile is Ruby.
+  return [act(/^(?:list|check)$/.test(verb?.text ?? '') ? 'run.script' : 'install', 'brew bundle')];
 }
 
 const byVerb = (names: string, reads: string, asks = ''): Program => ({
@@ -127,7 +133,7 @@ const byVerb = (names: string, reads: string, asks = ''): Program => ({
     ['run.read', `${reads} help`, options('installed all available a i l s n e v json sort')],
     ['network.read', `${asks} network-search`],
   ]),
-  otherwise: 'install',
+  otherwise: othersAre('install'),
 });
 
 export const systemPackages: readonly Program[] = [
@@ -137,7 +143,7 @@ export const systemPackages: readonly Program[] = [
     'dpkg',
     /^-(?:l|L|s|S|p|V|C|I|c|-(?:list|listfiles|status|search|print-avail|verify|audit|get-selections|print-architecture|print-foreign-architectures|compare-versions|version|help|info|contents|yet-to-unpack))/,
   ),
-  byOption('rpm', /^-(?:q|V|-(?:query|verify|eval|showrc|version|help|checksig|list|queryformat))|^-K/),
+  byOption('rpm', /^-(?:q|V|-(?:query|verify|version|help|checksig|list))|^-K/),
   byOption(
     'pacman yay paru pamac',
     /^-(?:Q|T|F|V|D?h|-(?:query|deptest|files|version|help))|^-S(?:s|i|l|g|p)/,

@@ -10,10 +10,12 @@ import type { Call, Options, ParsedArgs, Program } from '../program.ts';
 export type Verbs = readonly (readonly [act: Act, names: string, options?: Options])[];
 
 export const verbs = (rows: Verbs): Program[] =>
-  rows.map(([name, names, options]) =>
-    options
-      ? { names: names.split(' '), act: name, options }
-      : { names: names.split(' '), act: name, style: 'raw' },
+  rows.flatMap(([name, names, options]) =>
+    names
+      .split(' ')
+      .map((verb) =>
+        options ? { names: [verb], act: name, options } : { names: [verb], act: name, style: 'raw' },
+      ),
   );
 
 /** Options as flags and options with values, by names. */
@@ -57,6 +59,23 @@ export const rawVerb = (
   style: 'raw',
   effects,
 });
+
+/** A verb that only reads where its first word fits; there, options are noted, as nobody lists them. */
+export const readsWhere = (names: string, fits: RegExp, other: Act): Program =>
+  rawVerb(names, (call, parsed) => {
+    if (!fits.test(call.args[0]?.text ?? '')) return [act(other, parsed.by, call.args[0]?.text)];
+    const open = call.args.filter(({ text }) => text === undefined || text.startsWith('-'));
+    return open.map(({ prefix }) => act('run.option', parsed.by, prefix));
+  });
+
+/** Verbs that aren't in the table do this, unless they are only asked about. */
+export const othersAre =
+  (name: Act) =>
+  (_: Call, parsed: ParsedArgs): Effect[] => {
+    const [verb, ...rest] = parsed.operands;
+    const asks = rest.length === 1 && /^(?:-h|--help)$/.test(rest[0]?.text ?? '');
+    return [act(asks ? 'run.read' : name, parsed.by, verb?.text ?? 'a verb that is only known at run time')];
+  };
 
 /**
  * A verb that isn't in the table. After an option that isn't either, the word may be that option's value: then the next one is

@@ -3,20 +3,14 @@ import { known } from '../../shell/arg.ts';
 import type { Call, Program } from '../program.ts';
 import { inDirectory } from '../scripts/manifest.ts';
 import { selectPackages, workspacePackages } from '../scripts/workspaces.ts';
-import {
-  anywhere,
-  creators,
-  installedCommand,
-  oneOff,
-  readOptions,
-  runScript,
-  runVerbs,
-} from './node-verbs.ts';
-import { frozenWith, otherwise, rawVerb, verbs } from './verbs.ts';
+import { anywhere, creators, installedCommand, oneOff, runScript, runVerbs } from './node-verbs.ts';
+import { frozenWith, otherwise, rawVerb, readsWhere, verbs } from './verbs.ts';
 
+/** Any call runs the yarn that .yarnrc.yml names. */
 const yarn: Program = {
   names: ['yarn', 'yarnpkg'],
   act: 'run.read',
+  before: () => [act('run.script', 'yarn')],
   options: {
     ...anywhere,
     'immutable immutable-cache frozen-lockfile check-cache inline-builds': 'flag',
@@ -31,7 +25,7 @@ const yarn: Program = {
         'add remove up upgrade upgrade-interactive set import link unlink dedupe plugin patch patch-commit autoclean global policies unplug',
       ],
       ['run.build', 'rebuild pack'],
-      ['run.read', 'list why versions bin help licenses constraints check', readOptions],
+      ['run.read', 'list why versions bin help licenses constraints check'],
       ['network.read', 'info outdated audit'],
       ['network.write', 'publish login logout owner tag team access'],
     ]),
@@ -40,9 +34,7 @@ const yarn: Program = {
     installedCommand('exec'),
     creators('create init'),
     rawVerb('version', () => [act('git.commit', 'yarn version')]),
-    rawVerb('config', (call) => [
-      act(/^(?:get|list)?$/.test(call.args[0]?.text ?? '') ? 'run.read' : 'run.system', 'yarn config'),
-    ]),
+    readsWhere('config', /^(?:get|list)?$/, 'run.system'),
     rawVerb('cache', () => [act('run.system', 'yarn cache')]),
     rawVerb('npm', (call) => [
       act(

@@ -1,5 +1,6 @@
 import { act, type Effect } from '../../effects.ts';
 import { leadingAssignments, runFrom, wordsAfterDashes } from '../inner-command.ts';
+import { othersAre } from '../packages/verbs.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
 import { taskEffects, taskSources } from '../scripts/toml-tasks.ts';
 
@@ -14,7 +15,7 @@ const direnv: Program = {
   subcommands: [
     {
       names: ['exec'],
-      act: 'run.read',
+      act: 'run.script',
       stopAtOperand: true,
       options: {},
       effects: (call, parsed) => {
@@ -35,7 +36,7 @@ const versionManagers: Program = {
   names: ['asdf', 'rbenv', 'pyenv', 'nodenv', 'goenv', 'jenv', 'phpenv', 'plenv', 'tfenv', 'rtx'],
   act: 'run.read',
   subcommands: [
-    { names: ['exec'], act: 'run.read', stopAtOperand: true, options: {}, effects: runInner },
+    { names: ['exec'], act: 'run.script', stopAtOperand: true, options: {}, effects: runInner },
     {
       names: [
         'current',
@@ -60,12 +61,14 @@ const versionManagers: Program = {
     },
     { names: ['shell', 'init', 'env'], act: 'run.read' },
   ],
-  otherwise: 'install',
+  otherwise: othersAre('install'),
 };
 
+/** Any call reads mise.toml, whose templates and environment can run code. */
 const mise: Program = {
   names: ['mise'],
   act: 'run.read',
+  before: () => [act('run.script', 'mise')],
   optionsAnywhere: true,
   options: {
     'C cd': 'directory',
@@ -201,13 +204,14 @@ const devbox: Program = {
     { names: ['list', 'info', 'version', 'search', 'help'], act: 'run.read' },
     { names: ['shellenv'], act: 'environment.read' },
   ],
-  otherwise: 'install',
+  otherwise: othersAre('install'),
 };
 
 /** dotenv -e .env.test -- cmd (dotenv-cli), dotenv run cmd (python-dotenv). */
 const dotenv: Program = {
   names: ['dotenv', 'dotenvx', 'env-cmd'],
-  act: 'run.read',
+  act: 'environment.change',
+  anyOption: true,
   stopAtOperand: true,
   options: {
     'e f c v p environments file env-file r rc-file': 'value',

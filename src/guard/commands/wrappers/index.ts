@@ -1,7 +1,7 @@
 import { act, type Effect } from '../../effects.ts';
 import { type Arg, known } from '../../shell/arg.ts';
 import { leadingAssignments, runFrom, wrapper } from '../inner-command.ts';
-import { hasOption, optionValues } from '../parse-args.ts';
+import { afterStart, hasOption, optionValues } from '../parse-args.ts';
 import type { Call, Options, ParsedArgs, Program } from '../program.ts';
 import { environmentPrograms } from './environments.ts';
 import { nixPrograms } from './nix.ts';
@@ -24,7 +24,8 @@ const env: Program = {
     'S split-string': 'value',
     'v debug': 'flag',
     'a argv0': 'value',
-    P: 'value',
+    // Another search path for the command.
+    P: { act: 'environment.change', value: true },
     'block-signal default-signal ignore-signal': 'optional',
     'list-signal-handling': 'flag',
   },
@@ -146,8 +147,23 @@ const script: Program = {
   },
 };
 
+/** strace -o '|cmd' hands its log to a command. */
+const tracer = (names: string, options: Options): Program => {
+  const row = wrapper(names, options);
+  return {
+    ...row,
+    effects: (call, parsed) => {
+      const piped = optionValues(parsed, 'o').filter(({ prefix }) => /^[|!]/.test(prefix));
+      return [
+        ...piped.flatMap((code) => call.context.shell(afterStart(code, 1))),
+        ...(row.effects?.(call, parsed) ?? []),
+      ];
+    },
+  };
+};
+
 const debuggers: readonly Program[] = [
-  wrapper('strace ltrace dtruss truss', {
+  tracer('strace ltrace dtruss truss', {
     'o output': 'writes',
     'e trace E env p attach s string-limit S sort u user a columns P trace-path b detach-on I interruptible O X n':
       'value',
@@ -207,7 +223,11 @@ const simpleWrappers: readonly Program[] = [
   wrapper('numactl', { 'i interleave m membind N cpunodebind C physcpubind p preferred': 'value' }),
   wrapper('caffeinate', { 'd i m s u': 'flag', 't w': 'value' }),
   {
-    ...wrapper('arch', { 'x86_64 arm64 arm64e i386 32 64 c h': 'flag', 'e d': 'value' }),
+    ...wrapper('arch', {
+      'x86_64 arm64 arm64e i386 32 64 c h': 'flag',
+      e: { act: 'environment.change', value: true },
+      d: 'value',
+    }),
     style: 'single-dash',
   },
   wrapper('setarch linux32 linux64', { 'R addr-no-randomize v verbose 3 B': 'flag' }),
@@ -216,13 +236,13 @@ const simpleWrappers: readonly Program[] = [
     p: { act: 'run.system', value: true },
   }),
   wrapper('cpulimit', { 'l limit': 'value', 'z i f': 'flag' }),
-  wrapper('rlwrap', { 'a c i r': 'flag', 'f H s p': 'value' }),
+  wrapper('rlwrap', { 'a c i r': 'flag', 's p': 'value', f: 'reads', H: 'writes' }),
   wrapper('xvfb-run', {
     'a auto-servernum l': 'flag',
     'n server-num s server-args': 'value',
     'e error-file f auth-file': 'writes',
   }),
-  wrapper('dbus-run-session', { 'config-file dbus-daemon': 'value' }),
+  wrapper('dbus-run-session', { 'config-file dbus-daemon': { act: 'run.script', value: true } }),
   wrapper('faketime', { 'm f': 'flag' }, { skip: 1 }),
   wrapper('proxychains proxychains4', { q: 'flag', f: 'reads' }),
   wrapper('sshpass', { 'p d P': 'value', 'e v': 'flag', f: 'reads' }),

@@ -61,6 +61,8 @@ function jobEffects(template: readonly Arg[], item: Arg, call: Call): Effect[] {
   const code = template.map((word) => word.text);
   if (!code.every((word) => word !== undefined)) return [act('run.shell', 'parallel')];
   const text = code.join(' ');
+  // {= perl code =}
+  if (text.includes('{=')) return [act('run.shell', 'parallel {= =}')];
   const isPlain = !placeholders.test(text);
   placeholders.lastIndex = 0;
   if (item.text !== undefined) {

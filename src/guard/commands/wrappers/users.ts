@@ -3,6 +3,7 @@ import { type Arg, type Assignment, known } from '../../shell/arg.ts';
 import { leadingAssignments } from '../inner-command.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
+import { scriptEffects } from '../script-file.ts';
 
 /** The user a command runs as, where database clients look for it: in USER and LOGNAME. */
 export function asUser(user: Arg): Assignment[] {
@@ -20,6 +21,10 @@ function runAs(user: Arg, words: readonly Arg[], call: Call): Effect[] {
   if (command.length === 0) return [];
   return call.context.run(command, { assignments: [...asUser(user), ...assignments] });
 }
+
+/** A shell that reads what comes on standard input; with nothing there it ends. */
+const loginShell = (call: Call): Effect[] =>
+  call.stdin.kind === 'none' ? [] : call.context.run([known('bash')], { stdin: call.stdin });
 
 const sudo: Program = {
   names: ['sudo', 'sudoedit'],
@@ -61,7 +66,7 @@ const sudo: Program = {
       return operands.map((file) => write(call.context.target(file), 'sudoedit'));
     if (hasOption(parsed, 'l')) return [];
     const isShell = hasOption(parsed, 'i') || hasOption(parsed, 's');
-    if (operands.length === 0) return isShell ? [act('run.shell', parsed.by)] : [];
+    if (operands.length === 0) return isShell ? loginShell(call) : [];
     return runAs(optionValues(parsed, 'u').at(-1) ?? root, operands, call);
   },
 };
@@ -72,7 +77,7 @@ const doas: Program = {
   stopAtOperand: true,
   options: { 'L n': 'flag', s: 'flag', 'a u': 'value', C: 'reads' },
   effects: (call, parsed) => {
-    if (parsed.operands.length === 0) return hasOption(parsed, 's') ? [act('run.shell', parsed.by)] : [];
+    if (parsed.operands.length === 0) return hasOption(parsed, 's') ? loginShell(call) : [];
     const user = parsed.options.findLast(({ asWritten }) => asWritten === '-u')?.value;
     return runAs(user ?? root, parsed.operands, call);
   },
@@ -96,7 +101,7 @@ function suEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const [first, ...rest] = parsed.operands.filter((word) => word.text !== '-');
   const user = first ?? root;
   const codes = optionValues(parsed, 'c');
-  if (codes.length === 0) return [act('run.shell', parsed.by)];
+  if (codes.length === 0) return rest[0] ? scriptEffects(rest[0], rest.slice(1), call) : loginShell(call);
   return codes.flatMap((code) => call.context.shell(code, { assignments: asUser(user), parameters: rest }));
 }
 

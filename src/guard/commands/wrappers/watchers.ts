@@ -51,7 +51,8 @@ const watchexec: Program = {
   act: 'run.read',
   stopAtOperand: true,
   options: {
-    'e exts w watch i ignore f filter d debounce delay shell s signal stop-signal stop-timeout on-busy-update o workdir project-origin map-signal E env':
+    shell: { act: 'run.shell', value: true },
+    'e exts w watch i ignore f filter d debounce delay s signal stop-signal stop-timeout on-busy-update o workdir project-origin map-signal E env':
       'value',
     'c command x exec': 'runs',
     'r restart n no-shell p postpone v verbose q quiet once no-vcs-ignore poll initial silent wrap-process clear':
@@ -62,7 +63,8 @@ const watchexec: Program = {
 
 const nodemon: Program = {
   names: ['nodemon'],
-  act: 'run.read',
+  act: 'run.script',
+  anyOption: true,
   stopAtOperand: true,
   options: {
     'x exec': 'runs',
@@ -100,7 +102,8 @@ const hyperfine: Program = {
   names: ['hyperfine'],
   act: 'run.read',
   options: {
-    'w warmup r runs m min-runs M max-runs L parameter-list P parameter-scan D parameter-step-size S shell n command-name style sort time-unit u output input':
+    'S shell': { act: 'run.shell', value: true },
+    'w warmup r runs m min-runs M max-runs L parameter-list P parameter-scan D parameter-step-size n command-name style sort time-unit u output input':
       'value',
     'p prepare c cleanup s setup conclude': 'runs',
     'export-json export-markdown export-csv export-asciidoc export-orgmode': 'writes',
