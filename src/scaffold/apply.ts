@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ScaffoldError } from './errors.ts';
 import {
+  besideOf,
   dropJournal,
   type Journal,
   perform,
@@ -13,7 +14,7 @@ import {
   writeJournal,
 } from './journal.ts';
 import { type LockOptions, takeLock } from './lock.ts';
-import { basePath, installedPath, isSettings, journalPath, lockPath, parentsOf, statePath } from './paths.ts';
+import { isSettings, journalPath, lockPath, parentsOf, statePath } from './paths.ts';
 import { realPlace } from './place.ts';
 import type { Plan, PlannedFile } from './plan.ts';
 
@@ -181,9 +182,9 @@ function readDirectory(directory: string): string[] {
 
 /** The user changed the file after the run was killed: theirs stays, ours goes beside it. */
 function keepBeside(root: string, write: Write): void {
-  if (write.after === null || write.path === installedPath || write.path === basePath) return;
-  const beside = path.join(root, `${write.path}.gates-new`);
-  if (!fs.existsSync(beside)) fs.writeFileSync(beside, write.after);
+  const beside = besideOf(write);
+  if (beside === null || fs.existsSync(path.join(root, beside))) return;
+  perform(root, { path: beside, before: null, after: write.after });
 }
 
 /** Removes the directories above a path that hold nothing. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { ScaffoldError } from './errors.ts';
-import { journalPath, relativePath, statePath } from './paths.ts';
+import { basePath, installedPath, journalPath, relativePath, statePath } from './paths.ts';
 import { realPlace } from './place.ts';
 
 /**
@@ -105,6 +105,11 @@ export function pendingWrites(root: string): Map<string, Write> {
   const journal = readJournal(root);
   if (journal === null) return new Map();
   return new Map(steps(journal).map((write) => [write.path, write]));
+}
+
+/** Where ours goes when the user changed the file after the run was cut; null for what is no text of a template. */
+export function besideOf({ path: file, after }: Write): string | null {
+  return after === null || file === installedPath || file === basePath ? null : `${file}.gates-new`;
 }
 
 /** The writes in the order and the sense in which they are to be done now. */

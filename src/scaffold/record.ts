@@ -60,6 +60,8 @@ const fileRecordSchema = v.variant('kind', [
       merge: v.literal('block'),
       ...common,
       created: v.exactOptional(v.literal(true)),
+      /** Hash of the block as we left it. */
+      block: v.string(),
       /** Hash of the text around the block, of a file that we created. */
       around: v.exactOptional(v.string()),
       /** The file that holds the block, when it is not the one it is recorded under. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { pendingWrites, same, type Write } from './journal.ts';
+import { besideOf, pendingWrites, same, type Write } from './journal.ts';
 import { type Blocked, blocked, realPlace } from './place.ts';
 
 /**
@@ -36,6 +36,11 @@ export function readSnapshot(root: string, paths: Iterable<string>): Snapshot {
     const entry = readEntry(realRoot, file);
     const write = entry.type === 'blocked' ? undefined : pending.get(entry.target ?? file);
     entries.set(file, write === undefined ? entry : overlay(entry, write));
+    const beside = write === undefined || isExpected(entry, write) ? null : besideOf(write);
+    if (write === undefined || beside === null) return;
+    read(beside);
+    if (entries.get(beside)?.type === 'missing')
+      entries.set(beside, overlay(missing, { ...write, before: null }));
   };
 
   for (const file of paths) {
@@ -51,14 +56,18 @@ export function readSnapshot(root: string, paths: Iterable<string>): Snapshot {
   return { root: path.resolve(root), entries };
 }
 
+/** What finishing the run will make of an entry; what the user changed since stays as it is. */
 function overlay(entry: DiskEntry, write: Write): DiskEntry {
-  const current = entry.type === 'file' ? entry.bytes : null;
-  if (!same(current, write.before) && !same(current, write.after)) return entry;
-  if (entry.type === 'blocked') return entry;
+  if (entry.type === 'blocked' || !isExpected(entry, write)) return entry;
   const target = entry.target === undefined ? {} : { target: entry.target };
   if (write.after === null) return { type: 'missing', ...target };
   const mode = write.mode ?? (entry.type === 'file' ? entry.mode : 0o644);
   return { ...entry, type: 'file', bytes: write.after, mode };
+}
+
+function isExpected(entry: DiskEntry, write: Write): boolean {
+  const current = entry.type === 'file' ? entry.bytes : null;
+  return same(current, write.before) || same(current, write.after);
 }
 
 function readEntry(realRoot: string, file: string): DiskEntry {

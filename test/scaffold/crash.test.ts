@@ -237,7 +237,7 @@ test('what the user wrote between the cut and the next run stays', { timeout: 60
     const copy = copyOf(repo);
     await start(copy.root, upgrade, step);
     copy.write('.claude/gates/flow.md', 'written meanwhile\n');
-    await install(copy, '2', { version: '2' });
+    await install(copy, '3', { version: '3' });
     expect(copy.read('.claude/gates/flow.md'), `step ${step}`).toContain('written meanwhile');
     kept += 1;
   }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { apply } from '../../src/scaffold/apply.ts';
 import type { DesiredFile } from '../../src/scaffold/desired.ts';
@@ -80,13 +81,14 @@ describe('what no file can be written to', () => {
   });
 
   test('a runtime file that is not ours, unless it is to be adopted', async () => {
-    const repo = makeRepo({ '.claude/hooks/gates.sh': 'echo theirs\n' });
+    const repo = makeRepo({ '.claude/hooks/gates.sh': 'echo theirs\r\n' });
     await expectStop(repo, 'collision', /^\.claude\/hooks\/gates\.sh is there already/, desired('1'));
     await install(repo, '1', { adopt: true });
-    expect(repo.read('.claude/hooks/gates.sh.gates-mine')).toBe('echo theirs\n');
+    expect(repo.read('.claude/hooks/gates.sh')).toMatch(/^#!\/bin\/sh\nexec/);
+    expect(repo.read('.claude/hooks/gates.sh.gates-mine')).toBe('echo theirs\r\n');
     await uninstall(repo);
     expect(repo.files()).toEqual(['.claude/hooks/gates.sh']);
-    expect(repo.read('.claude/hooks/gates.sh')).toBe('echo theirs\n');
+    expect(repo.read('.claude/hooks/gates.sh')).toBe('echo theirs\r\n');
   });
 
   test('a settings file that is no text', async () => {
@@ -244,6 +246,16 @@ describe('apply', () => {
 });
 
 describe('a record', () => {
+  test('that another zlib packed otherwise is left as it is', async () => {
+    const repo = makeRepo();
+    await install(repo, '1');
+    const base = path.join(repo.root, '.claude/gates/base.json.gz');
+    const repacked = gzipSync(gunzipSync(fs.readFileSync(base)), { level: 1 });
+    expect(repacked).not.toEqual(fs.readFileSync(base));
+    fs.writeFileSync(base, repacked);
+    expect(changes(await install(repo, '1'))).toEqual([]);
+  });
+
   test.each([
     ['../outside', 'a parent'],
     ['/etc/passwd', 'an absolute path'],

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { DesiredFile } from '../../src/scaffold/desired.ts';
 import type { FileAction, FileState } from '../../src/scaffold/plan.ts';
@@ -370,6 +371,19 @@ describe('a conflict', () => {
     expect(planned.warnings).toEqual([expect.stringContaining('base.json.gz')]);
     expect(repo.read('a.md')).toBe(text('one', '2', '3', '4', '5'));
     expect(repo.read('a.md.gates-new')).toBe(text('1', '2', '3', '4', 'five'));
+  });
+
+  test('with a base of another version, as a git merge may leave it, keeps the user file', async () => {
+    const repo = makeRepo();
+    await install(repo, shipped('a.md', text('1', '2', '3', '4', '5')));
+    const otherBase = fs.readFileSync(`${repo.root}/.claude/gates/base.json.gz`);
+    const second = text('1', '2', '3', 'four', '5');
+    await install(repo, shipped('a.md', second), { version: '2' });
+    repo.write('.claude/gates/base.json.gz', otherBase);
+    repo.write('a.md', second.replace('1', 'one'));
+    await install(repo, shipped('a.md', second.replace('5', 'five')), { version: '3' });
+    expect(repo.read('a.md')).toBe(second.replace('1', 'one'));
+    expect(repo.read('a.md.gates-new')).toBe(second.replace('5', 'five'));
   });
 
   test('over bytes that are no text keeps them', async () => {

@@ -4,6 +4,7 @@ import { apply } from '../../src/scaffold/apply.ts';
 import { planRemove } from '../../src/scaffold/plan.ts';
 import { makeRepo } from './repo.ts';
 import { install, uninstall } from './steps.ts';
+import { coder } from './templates.ts';
 
 const theirs = {
   'CLAUDE.md': '# Mine\n',
@@ -91,6 +92,34 @@ describe('remove', () => {
     repo.remove('.claude/agents/coder.md.gates-mine');
     await uninstall(repo);
     expect(repo.git('status', '--porcelain')).toBe('');
+  });
+
+  test('leaves a file that was the same before us, also when the base is lost', async () => {
+    const repo = makeRepo({ '.claude/agents/coder.md': coder['1'] });
+    await install(repo, '1');
+    repo.remove('.claude/gates/base.json.gz');
+    await uninstall(repo);
+    expect(repo.files()).toEqual(['.claude/agents/coder.md']);
+  });
+
+  test('gives back no old layout over one the user made since', async () => {
+    const repo = makeRepo({ '.claude/settings.json': '{"model":"opus","env":{"A":"1"}}' });
+    await install(repo, '1');
+    repo.write(
+      '.claude/settings.json',
+      JSON.stringify(JSON.parse(repo.read('.claude/settings.json')), null, 8),
+    );
+    await uninstall(repo);
+    expect(JSON.parse(repo.read('.claude/settings.json'))).toEqual({ model: 'opus', env: { A: '1' } });
+    expect(repo.read('.claude/settings.json')).toContain('\n                "A": "1"\n');
+  });
+
+  test('leaves an empty file where theirs was before us', async () => {
+    const repo = makeRepo({ '.gitignore': 'x\n' });
+    await install(repo, '1');
+    repo.write('.gitignore', repo.read('.gitignore').replace('x\n', ''));
+    await uninstall(repo);
+    expect(repo.read('.gitignore')).toBe('');
   });
 
   test('takes the state of the runtime along, also when that alone is left', async () => {

@@ -125,6 +125,15 @@ describe('a value', () => {
     expect(JSON.parse(left.text)).toEqual({ sandbox: { enabled: 'mine' } });
   });
 
+  test('of theirs that was replaced comes back, also after it was replaced twice', () => {
+    const first = mergeSettings('{"sandbox": {"enabled": "theirs"}}', noShare, wanting(value(1)), 'theirs');
+    const edited = first.text.replace('1', '"edit"');
+    const second = mergeSettings(edited, first.share, wanting(value(2)), 'theirs');
+    expect(JSON.parse(second.text)).toEqual({ sandbox: { enabled: 2 } });
+    const left = mergeSettings(second.text, second.share, nothing, 'mine');
+    expect(JSON.parse(left.text)).toEqual({ sandbox: { enabled: 'theirs' } });
+  });
+
   test('that they had before us, the same, is never taken out', () => {
     const text = '{ "sandbox": { "enabled": true } }';
     const { merged } = upgrade(text, value(true), unedited, value(true));
@@ -171,6 +180,11 @@ describe('an element', () => {
     expect(JSON.parse(mergeSettings(merged.text, merged.share, nothing, 'mine').text)).toEqual(
       JSON.parse(theirs),
     );
+  });
+
+  test('deleted by the user leaves the list that came with it', () => {
+    const { json } = upgrade('{}', deny('a'), replace('"a"', ''), deny('a'));
+    expect(json).toEqual({ permissions: { deny: [] } });
   });
 
   test('leaves the layout of a one-line list', () => {
@@ -274,6 +288,14 @@ describe('a hook', () => {
       only(hook('Agent', { timeout: 5 }), hook('Bash', { timeout: 5 })),
     );
     expect(json.hooks.PreToolUse).toEqual([group('Bash', gate({ timeout: 5 }))]);
+  });
+
+  test('two with one command, one deleted and one edited, are not taken for each other', () => {
+    const two = only(hook('Agent'), hook('Bash'));
+    const edit = () => file(group('Bash', gate({ timeout: 9 })));
+    const next = only(hook('Agent'), hook('Bash', { onFailure: 'block' }));
+    const { json } = upgrade('{}', two, edit, next);
+    expect(json.hooks.PreToolUse).toEqual([group('Bash', gate({ timeout: 9, onFailure: 'block' }))]);
   });
 
   test('that is wanted no more goes, an edited one stays', () => {

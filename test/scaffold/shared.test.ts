@@ -103,6 +103,10 @@ describe('CLAUDE.md', () => {
     expect(changes(await install(repo, '1'))).toEqual([]);
     await install(repo, '2');
     expect(repo.read('CLAUDE.md')).toBe('# Mine\n');
+
+    repo.write('CLAUDE.md', `# Mine\n\n${first}`);
+    await install(repo, '2');
+    expect(repo.read('CLAUDE.md'), 'put back, it is ours again').toBe(`# Mine\n\n${second}`);
   });
 
   test('that was deleted stays deleted', async () => {

@@ -25,7 +25,8 @@ export function reconcileBlock(draft: Draft, wanted: BlockFile): void {
   const located = text === null ? null : locateBlock(home, text);
   const base = draft.base.installed[file];
   const isDeleted = record !== undefined && located === null;
-  draft.nextBase.installed[file] = isDeleted && base !== undefined ? base : inner;
+  const nextBase = isDeleted ? base : inner;
+  if (nextBase !== undefined) draft.nextBase.installed[file] = nextBase;
 
   let after = text ?? '';
   let settled: { offered?: string } = {};
@@ -34,7 +35,7 @@ export function reconcileBlock(draft: Draft, wanted: BlockFile): void {
     after = newFile(draft, wanted, inner);
     around = hashText(locateBlock(home, after)?.without() ?? after);
   } else if (located !== null) {
-    const merged = mergeInner(draft, home, located, base, inner);
+    const merged = mergeInner(draft, home, located, record, base, inner);
     after = merged.inner === located.inner ? text : located.replace(merged.inner);
     settled = settleShared(draft, home, text, {
       reason: 'both-edited',
@@ -51,6 +52,7 @@ export function reconcileBlock(draft: Draft, wanted: BlockFile): void {
     merge: 'block',
     ...common,
     ...settled,
+    block: isDeleted ? record.block : hashText(inner),
     ...(around === undefined ? {} : { around }),
     ...(home === file ? {} : { home }),
   });
@@ -75,7 +77,7 @@ export function retireBlock(draft: Draft, recordedPath: string, record: BlockRec
     return {
       rest,
       isEmpty: rest.trim() === '' || hashText(rest) === record.around,
-      isEdited: located !== null && located.inner !== draft.base.installed[recordedPath],
+      isEdited: located !== null && hashText(located.inner) !== record.block,
       isBefore: (before) => withoutBlankLines(rest) === withoutBlankLines(before),
     };
   });
@@ -128,13 +130,15 @@ function mergeInner(
   draft: Draft,
   home: string,
   { inner: mine }: Located,
+  record: BlockRecord | undefined,
   base: string | undefined,
   theirs: string,
 ): InnerMerge {
   const keep = (inner: string): InnerMerge => ({ inner, conflicts: [], outcome: 'mine' });
-  if (mine === theirs || theirs === base) return keep(mine);
-  if (mine === base) return keep(theirs);
-  const merged = base === undefined ? null : mergeText(home, base, mine, theirs);
+  if (mine === theirs || hashText(theirs) === record?.block) return keep(mine);
+  if (hashText(mine) === record?.block) return keep(theirs);
+  const merged =
+    base === undefined || hashText(base) !== record?.block ? null : mergeText(home, base, mine, theirs);
   if (merged?.clean) return keep(toLf(merged.text));
   const conflicts = ['the block of the gates was changed by you and by the new version, in the same lines'];
   const choice = choiceFor(draft, home);
