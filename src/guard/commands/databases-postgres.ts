@@ -206,7 +206,17 @@ export const postgresPrograms: readonly Program[] = [
   },
   tool('pg_dump', 'sql.read', dumpOptions, 'database'),
   tool('pg_dumpall', 'sql.read', { ...dumpOptions, 'f file': 'writes' }, 'text'),
-  tool('pg_isready', 'sql.read', { 'd dbname': 'value', 't timeout': 'value' }, 'text'),
+  {
+    names: ['pg_isready'],
+    act: 'sql.read',
+    options: {
+      ...connection,
+      'd dbname': 'value',
+      't timeout': 'value',
+      'q quiet': 'flag',
+      'V version': 'flag',
+    },
+  },
   tool('pg_amcheck', 'sql.write', maintenance, 'database'),
   {
     names: ['pg_restore'],

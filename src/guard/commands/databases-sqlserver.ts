@@ -74,7 +74,8 @@ function bcpEffects(call: Call, parsed: ParsedArgs): Effect[] {
 }
 
 const bcpOptions: Options = {
-  'S U P d c n w T k F L b t r e f m a h': 'value',
+  U: 'value',
+  'S P d c n w T k F L b t r e f m a h': 'value',
   'E q N': 'flag',
 };
 

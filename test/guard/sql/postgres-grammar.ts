@@ -83,7 +83,7 @@ function runsExplained(body: Record<string, unknown>): boolean {
 }
 
 const plainSetting =
-  /^(?:work_mem|statement_timeout|lock_timeout|enable_\w*|app\.\w+|my\.\w+|timezone|search_path|client_encoding|(?:default_)?transaction_read_only)$/i;
+  /^(?:work_mem|statement_timeout|lock_timeout|enable_\w*|(?!pl)\w+\.\w+|timezone|search_path|client_encoding|(?:default_)?transaction_read_only)$/i;
 
 /** Values of a setting, or the modes of a transaction, as name=value. */
 function whyNotSetting(body: Record<string, unknown>): string | undefined {

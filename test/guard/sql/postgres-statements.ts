@@ -533,3 +533,64 @@ export const postgresTexts: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: statement, weight: 2 },
   { arbitrary: mutated(script), weight: 3 },
 );
+
+const command = fc.constantFrom(
+  '\\x',
+  '\\d t',
+  '\\g',
+  '\\gx',
+  '\\gdesc',
+  '\\r',
+  '\\p',
+  '\\;',
+  '\\q',
+  '\\timing off',
+  '\\pset format csv',
+  '\\pset bogus',
+  '\\set q delete',
+  '\\set SINGLELINE on',
+  '\\if false',
+  '\\if true',
+  '\\else',
+  '\\endif',
+  "\\echo 'a",
+  '\\echo `touch made`',
+  '\\! touch made',
+  '\\o made',
+  '\\g made',
+  '\\w made',
+  '\\gexec',
+  '\\gset',
+  '\\c',
+  '\\copy t to made',
+  '\\nosuch',
+  '\\\\',
+  '\\:',
+  '\\encoding UTF8',
+  '\\errverbose',
+  '\\?',
+  '\\h select',
+  ':q',
+  ":'q'",
+  ':"q"',
+  '\\unset q',
+  '\\warn x',
+);
+
+/** What may stand on psql's standard input: statements and commands in any order, on lines of their own or not. */
+export const psqlTexts: fc.Arbitrary<string> = mutated(
+  fc
+    .array(
+      fc.tuple(
+        fc.oneof(
+          { arbitrary: statement, weight: 3 },
+          { arbitrary: control, weight: 2 },
+          { arbitrary: command, weight: 2 },
+          { arbitrary: change, weight: 1 },
+        ),
+        fc.constantFrom(';\n', ';', '\n', ' ', '\n;\n'),
+      ),
+      { minLength: 1, maxLength: 7 },
+    )
+    .map((parts) => parts.flat().join('')),
+);
