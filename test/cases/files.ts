@@ -49,7 +49,15 @@ export const fileCases: TableCase[] = [
     'write src/b.ts…',
   ],
   // ln
-  ['ln -s .claude /tmp/l', W, 'read .claude/**', 'write .claude/**', 'write /tmp/l'],
+  [
+    'ln -s .claude /tmp/l',
+    W,
+    'read .claude/**',
+    'read /tmp/.claude/**',
+    'write .claude/**',
+    'write /tmp/.claude/**',
+    'write /tmp/l',
+  ],
   ['ln -s nowhere /tmp/l', W, 'read /tmp/nowhere/**', 'write /tmp/l', 'write /tmp/nowhere/**'],
   ['ln -s /repo/.claude /tmp/l', W, 'read .claude/**', 'write .claude/**', 'write /tmp/l'],
   ['ln -s ../.claude src/l', W, 'read .claude/**', 'write .claude/**', 'write src/l'],

@@ -4,6 +4,7 @@ import { act, read, type Target, write } from '../effects.ts';
 import { type Arg, known, type Stdin } from './arg.ts';
 import { targetOf } from './call.ts';
 import { connect, type Descriptor, openInput } from './descriptors.ts';
+import { isSh } from './dialect.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { isStream, nowhere, worldAfter } from './log.ts';
 import { runNested } from './nested.ts';
@@ -27,6 +28,7 @@ export function redirect(
     const opened = open(evaluation, state, redirection);
     if (opened?.mayFail) mayFail = true;
     if (descriptor?.type === 'FileDescriptorVariable') {
+      if (isSh(evaluation)) add(evaluation, act('shell.syntax', '{…}>', 'which sh reads in two ways'));
       assign(evaluation, state, descriptor.name, someWord);
       continue;
     }

@@ -73,10 +73,8 @@ function linkEffects(call: Call, parsed: ParsedArgs): Effect[] {
     landed.push(...here);
     return [
       ...here.map((target) => write(target, by)),
-      ...linkedEffects(
-        linkTarget(source, here[0], symbolic && !hasOption(parsed, 'r'), context),
-        context,
-        by,
+      ...linkTargets(source, here[0], symbolic && !hasOption(parsed, 'r'), context).flatMap((target) =>
+        linkedEffects(target, context, by),
       ),
     ];
   });
@@ -85,15 +83,16 @@ function linkEffects(call: Call, parsed: ParsedArgs): Effect[] {
 
 /**
  * The text of a symbolic link is relative to the directory the link stands in. Where nothing is there, what the writer may
- * have had in mind counts: the same text seen from here.
+ * have had in mind counts too: the same text seen from here.
  */
-function linkTarget(source: Arg, link: Target | undefined, symbolic: boolean, context: Context): Target {
-  if (!symbolic || source.prefix.startsWith('/')) return context.target(source);
-  if (link?.kind !== 'path') return { kind: 'unknown' };
+function linkTargets(source: Arg, link: Target | undefined, symbolic: boolean, context: Context): Target[] {
+  if (!symbolic || source.prefix.startsWith('/')) return [context.target(source)];
+  if (link?.kind !== 'path') return [{ kind: 'unknown' }];
   const seen = context.from(known(link.path.replace(/\/[^/]*$/, '') || '/')).target(source);
   const isThere = seen.kind !== 'path' || context.world.kind(seen.path) !== 'missing';
   const meant = context.target(source);
-  return !isThere && meant.kind === 'path' && context.world.kind(meant.path) !== 'missing' ? meant : seen;
+  const isMeant = !isThere && meant.kind === 'path' && context.world.kind(meant.path) !== 'missing';
+  return isMeant ? [meant, seen] : [seen];
 }
 
 function installEffects(call: Call, parsed: ParsedArgs): Effect[] {

@@ -1,5 +1,6 @@
-import { act, read, write } from '../../effects.ts';
-import type { Arg, Stdin } from '../../shell/arg.ts';
+import { act, type Effect, read, write } from '../../effects.ts';
+import { type Arg, known, type Stdin } from '../../shell/arg.ts';
+import { optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
 import { reader, unlistedValue } from './reader.ts';
 
@@ -93,20 +94,25 @@ export const contentPrograms: Program[] = [
   }),
   reader('paste', { 'd delimiters': 'value', 's z serial zero-terminated': 'flag' }),
   reader('tr', { 'c C d s t u complement delete squeeze-repeats truncate-set1': 'flag' }, 'text'),
-  reader('sort', {
-    'b d f g i M h n R r V c C m s u z ignore-leading-blanks dictionary-order ignore-case general-numeric-sort':
-      'flag',
-    'ignore-nonprinting month-sort human-numeric-sort numeric-sort random-sort reverse version-sort merge stable':
-      'flag',
-    'unique zero-terminated debug # mergesort quicksort heapsort radixsort': 'flag',
-    'k key t field-separator S buffer-size batch-size parallel sort': 'value',
-    check: 'optional',
-    'o output': 'writes',
-    'T temporary-directory': 'writes-tree',
-    'random-source': 'reads',
-    'compress-program': { act: 'run.shell', value: true },
-    'files0-from': unlistedValue,
-  }),
+  reader(
+    'sort',
+    {
+      'b d f g i M h n R r V c C m s u z ignore-leading-blanks dictionary-order ignore-case general-numeric-sort':
+        'flag',
+      'ignore-nonprinting month-sort human-numeric-sort numeric-sort random-sort reverse version-sort merge stable':
+        'flag',
+      'unique zero-terminated debug # mergesort quicksort heapsort radixsort': 'flag',
+      'k key t field-separator S buffer-size batch-size parallel sort': 'value',
+      check: 'optional',
+      'o output': 'writes',
+      'T temporary-directory': 'writes-tree',
+      'random-source': 'reads',
+      'compress-program': { act: 'run.shell', value: true },
+      'files0-from': unlistedValue,
+    },
+    'reads',
+    { effects: dashOutput },
+  ),
   reader(
     'uniq',
     {
@@ -116,12 +122,17 @@ export const contentPrograms: Program[] = [
     },
     { first: ['reads', 'writes'], rest: 'text' },
   ),
-  reader('shuf', {
-    'e echo r repeat z zero-terminated': 'flag',
-    'i input-range n head-count': 'value',
-    'o output': 'writes',
-    'random-source': 'reads',
-  }),
+  reader(
+    'shuf',
+    {
+      'e echo r repeat z zero-terminated': 'flag',
+      'i input-range n head-count': 'value',
+      'o output': 'writes',
+      'random-source': 'reads',
+    },
+    'reads',
+    { effects: dashOutput },
+  ),
   reader(
     'numfmt',
     {
@@ -158,4 +169,10 @@ function xxdEffects({ args, context }: Call) {
   if (input && input.text !== '-') effects.push(read(context.target(input), 'xxd'));
   if (output) effects.push(write(context.target(output), 'xxd'));
   return effects;
+}
+
+/** For these two, `-o -` is a file of that name. */
+function dashOutput(call: Call, parsed: ParsedArgs): Effect[] {
+  const outputs = optionValues(parsed, 'o').filter((value) => value.text === '-');
+  return outputs.map(() => write(call.context.target(known('./-')), `${parsed.by} -o`));
 }
