@@ -196,22 +196,35 @@ async function buildCli() {
   );
 }
 
+/**
+ * gates.mjs: a CommonJS body in an ES module's clothes. Run by itself it is an ES module like any other; gates.cjs takes the body
+ * out and starts it with code compiled before, which Node offers for scripts only. What a hook doesn't need is not run at all.
+ */
 async function buildRuntime() {
   const outfile = `${fresh}/runtime/gates.mjs`;
   const { metafile, outputFiles } = await build({
     ...shared,
+    format: 'cjs',
     entryPoints: ['src/runtime/main.ts'],
     outfile,
     write: false,
+    define: { 'import.meta.filename': 'runtimeFile' },
+    charset: 'ascii',
   });
   const head =
     `// create-agent-gates ${manifest.version}: the gates of this repository. Readable, but not to be edited here:\n` +
-    '// what they decide by is in .claude/gates/gates.json. Licences of the packages inside are at the end.\n';
+    '// what they decide by is in .claude/gates/gates.json. Licences of the packages inside are at the end.\n' +
+    "import { createRequire } from 'node:module';\nimport { fileURLToPath } from 'node:url';\n";
   const tail = notices(metafile)
     .map((notice) => `/*\n${notice.replaceAll('*/', '* /')}\n*/\n`)
     .join('\n');
+  // Code is ASCII by `charset`; what is left stands in comments.
+  const body = outputFiles[0].text.replace(/^"use strict";\n/, '').replace(/[^\n -~]/g, '?');
+  // An expression, so that it is the value of the script that gates.cjs makes of it.
+  const script = `const gates = (require, runtimeFile, keepCompiled) => {\n'use strict';\n${body}};\ngates;`;
+  const run = 'gates(createRequire(import.meta.url), fileURLToPath(import.meta.url));';
   await mkdir(join(root, fresh, 'runtime'), { recursive: true });
-  await writeFile(join(root, outfile), `${head}\n${outputFiles[0].text}\n${tail}`);
+  await writeFile(join(root, outfile), `${head}\n${script}\n${run}\n\n${tail}`);
 }
 
 /** Editors check gates.json against it. Made from the one schema. */

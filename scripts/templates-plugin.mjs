@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import Handlebars from 'handlebars';
 
 /**
- * Lets sources import a template: `x.md.hbs` as a function of its context, `x.sh` as text.
+ * Lets sources import a template: `x.md.hbs` as a function of its context, `x.sh` and `x.cjs.txt` as text.
  * Compiled when we build, because loading Handlebars' compiler costs an install three starts of Node.
  */
 
@@ -19,7 +19,7 @@ function moduleFor(file, source) {
 export const esbuildTemplates = {
   name: 'templates',
   setup(build) {
-    build.onLoad({ filter: /\.(hbs|sh)$/ }, async ({ path }) => ({
+    build.onLoad({ filter: /\.(hbs|sh|cjs\.txt)$/ }, async ({ path }) => ({
       contents: moduleFor(path, await readFile(path, 'utf8')),
       loader: 'js',
       resolveDir: import.meta.dirname,
@@ -32,6 +32,6 @@ export const viteTemplates = {
   name: 'templates',
   enforce: 'pre',
   transform(source, id) {
-    return /\.(hbs|sh)$/.test(id) ? { code: moduleFor(id, source), map: null } : undefined;
+    return /\.(hbs|sh|cjs\.txt)$/.test(id) ? { code: moduleFor(id, source), map: null } : undefined;
   },
 };

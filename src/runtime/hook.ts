@@ -6,40 +6,46 @@ import {
   HookInputError,
   parseHookInput,
 } from './clients/claude-code.ts';
-import { configChange } from './hooks/config-change.ts';
-import { postToolUse } from './hooks/post-tool-use.ts';
 import { preToolUse } from './hooks/pre-tool-use.ts';
-import { sessionStart } from './hooks/session-start.ts';
-import { subagentStart } from './hooks/subagent-start.ts';
-import { subagentStop } from './hooks/subagent-stop.ts';
 import type { Installation } from './installation.ts';
 
-const hooks: Readonly<Record<string, (event: HookEvent, at: Installation) => Answer>> = {
-  PreToolUse: preToolUse,
-  PostToolUse: postToolUse,
-  PostToolUseFailure: postToolUse,
-  SubagentStart: subagentStart,
-  SubagentStop: subagentStop,
-  ConfigChange: configChange,
-  SessionStart: sessionStart,
+type Hook = (event: HookEvent, at: Installation) => Answer | Promise<Answer>;
+
+/** PreToolUse runs before every call of every tool, so it is here already; the others load when they are due. */
+const hooks: Readonly<Record<string, () => Hook | Promise<Hook>>> = {
+  PreToolUse: () => preToolUse,
+  PostToolUse: async () => (await import('./hooks/post-tool-use.ts')).postToolUse,
+  PostToolUseFailure: async () => (await import('./hooks/post-tool-use.ts')).postToolUse,
+  SubagentStart: async () => (await import('./hooks/subagent-start.ts')).subagentStart,
+  SubagentStop: async () => (await import('./hooks/subagent-stop.ts')).subagentStop,
+  ConfigChange: async () => (await import('./hooks/config-change.ts')).configChange,
+  SessionStart: async () => (await import('./hooks/session-start.ts')).sessionStart,
 };
 
-/** One hook event in, one answer out. Whatever goes wrong on the way is a block: the client lets a failing hook's call run. */
-export function answerHook(raw: string, at: Installation): Answer {
+/**
+ * One hook event in, one answer out; `event` is absent when it could not be read. Whatever goes wrong on the way is a block: the
+ * client lets a failing hook's call run.
+ */
+export async function answerHook(
+  raw: string,
+  at: Installation,
+): Promise<{ answer: Answer; event?: HookEvent }> {
+  let event: HookEvent | undefined;
   try {
-    const event = parseHookInput(raw);
-    const hook = Object.hasOwn(hooks, event.event) ? hooks[event.event] : undefined;
-    if (!hook) throw new HookInputError(`no gate listens to ${event.event}`);
-    return hook(event, at);
+    event = parseHookInput(raw);
+    const load = Object.hasOwn(hooks, event.event) ? hooks[event.event] : undefined;
+    if (!load) throw new HookInputError(`no gate listens to ${event.event}`);
+    const hook = await load();
+    return { answer: await hook(event, at), event };
   } catch (error) {
-    if (error instanceof PolicyError)
-      return blocked(
-        `the policy could not be read: ${error.message}. A person mends .claude/gates/gates.json.`,
-      );
-    if (error instanceof HookInputError)
-      return blocked(
-        `the call could not be understood: ${error.message}. A person checks the client and the gates.`,
-      );
-    return blocked(`the guard failed: ${(error as Error).message}. A person looks at it.`);
+    return { answer: blocked(explain(error as Error)), ...(event && { event }) };
   }
+}
+
+function explain(error: Error): string {
+  if (error instanceof PolicyError)
+    return `the policy could not be read: ${error.message}. A person mends .claude/gates/gates.json.`;
+  if (error instanceof HookInputError)
+    return `the call could not be understood: ${error.message}. A person checks the client and the gates.`;
+  return `the guard failed: ${error.message}. A person looks at it.`;
 }

@@ -1,17 +1,27 @@
 import fs from 'node:fs';
-import { blocked } from './clients/claude-code.ts';
+import { blocked, type HookEvent } from './clients/claude-code.ts';
 import { answerHook } from './hook.ts';
-import { installation } from './installation.ts';
-import { runVerb } from './verbs.ts';
+import { type Installation, installation } from './installation.ts';
+
+/** Keeps the compiled code of this runtime for the next start; nothing where it was started without gates.cjs. */
+declare const keepCompiled: ((directory: string) => void) | undefined;
 
 /** Without arguments: a hook of the client, its input on stdin. With a verb: a person, CI or an agent asks. */
-const [verb, ...rest] = process.argv.slice(2);
-const at = installation(import.meta.url);
+async function main(): Promise<void> {
+  const [verb, ...rest] = process.argv.slice(2);
+  const at = installation(import.meta.filename);
+  if (verb === undefined) await hook(at);
+  else {
+    const { runVerb } = await import('./verbs.ts');
+    process.exitCode = runVerb(verb, rest, at);
+  }
+}
 
-if (verb === undefined) {
+async function hook(at: Installation): Promise<void> {
   let answer = blocked('the guard could not read its input. A person looks at it.');
+  let event: HookEvent | undefined;
   try {
-    answer = answerHook(fs.readFileSync(0, 'utf8'), at);
+    ({ answer, event } = await answerHook(fs.readFileSync(0, 'utf8'), at));
   } catch {
     // The answer stays a block.
   }
@@ -19,6 +29,8 @@ if (verb === undefined) {
   if (answer.exitCode === 0) fs.writeSync(1, `${answer.stdout ?? '{}'}\n`);
   if (answer.stderr !== undefined) fs.writeSync(2, answer.stderr);
   process.exitCode = answer.exitCode;
-} else {
-  process.exitCode = runVerb(verb, rest, at);
+  // Only here, where no agent runs yet: from then on the seal holds these files too.
+  if (event?.event === 'SessionStart') keepCompiled?.(at.compiledDir);
 }
+
+void main();

@@ -21,7 +21,7 @@ function sealOf({ role, cwd }: SealedAgent, policy: Policy, project: string, sta
     store: openStore(world.root, stateDir),
     box,
     sealed: (file) => !isState(file) && !mayWrite(file, box),
-    ignored: ignoredSecrets(box, world),
+    ignored: ignoredButSealed(box, world),
   };
 }
 
@@ -76,24 +76,25 @@ export function releaseAgent(
   dropSeal(own.store, agent.agentId);
 }
 
-/** The gates' own notes change with every hook. */
+/** The gates' own notes change with every hook; the compiled code only when a session starts. */
 function isState(file: string): boolean {
-  return file.startsWith('.claude/gates/state/');
+  return file.startsWith('.claude/gates/state/') && !file.startsWith(compiled);
 }
+
+const compiled = '.claude/gates/state/compiled/';
 
 function mayWrite(file: string, box: Box): boolean {
   return judgeInside(file, box) === undefined;
 }
 
-/** Secrets that git ignores, such as .env: relative to the root. Other ignored files are caches and builds. */
-function ignoredSecrets(box: Box, world: World): string[] {
+/** What git ignores but the seal holds: secrets such as .env, and the runtime's compiled code. Relative to the root. */
+function ignoredButSealed(box: Box, world: World): string[] {
   const relative = (absolute: string) => absolute.slice(world.root.length + 1);
+  const held = (file: string) =>
+    (box.always.secrets.matches(file) && !isState(file)) || file.startsWith(compiled);
   return sweepAll(
     { kind: 'tree', dir: world.root },
     world,
-    (absolute) =>
-      box.always.secrets.matches(relative(absolute)) &&
-      !isState(relative(absolute)) &&
-      world.kind(absolute) === 'file',
+    (absolute) => held(relative(absolute)) && world.kind(absolute) === 'file',
   ).map(relative);
 }

@@ -9,54 +9,65 @@ export type GlobSet = {
   mayMatchPrefix(prefix: string): boolean;
 };
 
-type Compiled = { negated: boolean; base: string; test: (relative: string) => boolean };
+type Compiled = {
+  negated: boolean;
+  /** The directories before the first wildcard; the whole glob when it has none. */
+  base: string;
+  test: (relative: string) => boolean;
+};
 
+/** Compiled when first asked: a hook's box has dozens of globs, and most calls need none of them. */
 export function compileGlobs(globs: readonly string[], caseInsensitive: boolean): GlobSet {
   const fold = (text: string) => (caseInsensitive ? text.toLowerCase() : text);
-  const compiled = globs.map((glob) => compileGlob(fold(glob.normalize('NFC'))));
-  const positive = compiled.filter((glob) => !glob.negated);
+  let compiled: readonly Compiled[] | undefined;
+  const all = () => {
+    compiled ??= globs.map((glob) => compileGlob(fold(glob.normalize('NFC'))));
+    return compiled;
+  };
+  const positive = () => all().filter(({ negated }) => !negated);
   return {
     matches: (relative) => {
+      const folded = fold(relative);
       let result = false;
-      for (const glob of compiled)
-        if (glob.negated === result && glob.test(fold(relative))) result = !glob.negated;
+      for (const glob of all()) if (glob.negated === result && glob.test(folded)) result = !glob.negated;
       return result;
     },
     reachesInto: (directory) => {
       const dir = fold(directory);
-      return positive.find(
-        ({ base }) => base !== '' && (dir === '' || base === dir || base.startsWith(`${dir}/`)),
-      )?.base;
+      return positive().find(({ base }) => base !== '' && (dir === '' || isBelow(base, dir)))?.base;
     },
     mayMatchPrefix: (prefix) => {
       const start = fold(prefix);
-      return positive.some(
-        ({ base }) => base.startsWith(start) || start.startsWith(base === '' ? '' : `${base}/`),
+      return positive().some(
+        ({ base }) => base.startsWith(start) || base === '' || start.startsWith(`${base}/`),
       );
     },
   };
 }
 
+const wildcard = /[*?[\]{}()!+@|\\]/;
+
 function compileGlob(glob: string): Compiled {
   const negated = glob.startsWith('!');
   const text = glob.slice(negated ? 1 : 0).replace(/^\.?\//, '');
   const whole = text.endsWith('/') ? `${text}**` : text;
-  // picomatch takes 25 µs a glob, and most paths are decided by a few of them.
+  const first = whole.search(wildcard);
+  if (first < 0) return { negated, base: whole, test: (relative) => relative === whole };
+  const base = whole.slice(0, Math.max(whole.lastIndexOf('/', first), 0));
+  if (whole === `${base}/**`) return { negated, base, test: (relative) => isBelow(relative, base) };
+  // Not across a slash: `**/` stands for nothing as well.
+  const suffix = /[^*?[\]{}()!+@|\\/]*$/.exec(whole)?.[0] ?? '';
+  // picomatch takes 25 µs to compile a glob; its literal ends rule out nearly all paths before.
   let matcher: ((relative: string) => boolean) | undefined;
-  return {
-    negated,
-    base: literalBase(whole),
-    test: (relative) => {
-      // 's': a name may hold a newline.
-      matcher ??= picomatch(whole, { dot: true, flags: 's' });
-      return matcher(relative);
-    },
+  const test = (relative: string) => {
+    if (!relative.endsWith(suffix) || (base !== '' && !isBelow(relative, base))) return false;
+    // 's': a name may hold a newline.
+    matcher ??= picomatch(whole, { dot: true, flags: 's' });
+    return matcher(relative);
   };
+  return { negated, base, test };
 }
 
-/** The directories before the first wildcard; the whole glob when it has none. */
-function literalBase(glob: string): string {
-  const parts = glob.split('/');
-  const wild = parts.findIndex((part) => /[*?[\]{}()!+@]/.test(part));
-  return (wild < 0 ? parts : parts.slice(0, wild)).join('/');
+function isBelow(relative: string, directory: string): boolean {
+  return relative === directory || relative.startsWith(`${directory}/`);
 }

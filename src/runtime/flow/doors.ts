@@ -16,7 +16,7 @@ export function flowObjection(
   policy: Policy,
   at: Installation,
 ): { rule: 'flow.order' | 'flow.commit'; says: string } | undefined {
-  if (policy.flow.mode === 'off' || event.role !== 'main' || !event.tool) return undefined;
+  if (event.role !== 'main' || !event.tool) return undefined;
   const { root } = machine(at.project, event.cwd);
   const spawned = spawnedRole(event, at);
   if (spawned !== undefined) {

@@ -1,3 +1,4 @@
+import gatesCjs from '../../../templates/core/_claude/hooks/gates.cjs.txt';
 import gatesSh from '../../../templates/core/_claude/hooks/gates.sh';
 import type { Policy } from '../../policy/policy.ts';
 import type { DesiredFile } from '../desired.ts';
@@ -18,6 +19,7 @@ export type RenderInput = {
 export function render(policy: Policy, { runtimeText, schemaText, invariants }: RenderInput): DesiredFile[] {
   return [
     { path: '.claude/hooks/gates.sh', kind: 'runtime', content: gatesSh, executable: true },
+    { path: '.claude/hooks/gates.cjs', kind: 'runtime', content: gatesCjs },
     { path: '.claude/hooks/gates.mjs', kind: 'runtime', content: runtimeText },
     { path: '.claude/gates/gates.schema.json', kind: 'runtime', content: schemaText },
     { path: '.claude/gates/gates.json', kind: 'owned', content: policyText(policy), required: true },

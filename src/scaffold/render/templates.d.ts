@@ -7,3 +7,8 @@ declare module '*.sh' {
   const text: string;
   export default text;
 }
+
+declare module '*.cjs.txt' {
+  const text: string;
+  export default text;
+}
