@@ -30,7 +30,17 @@ async function hook(at: Installation): Promise<void> {
   if (answer.stderr !== undefined) fs.writeSync(2, answer.stderr);
   process.exitCode = answer.exitCode;
   // Only here, where no agent runs yet: from then on the seal holds these files too.
-  if (event?.event === 'SessionStart') keepCompiled?.(at.compiledDir);
+  if (event?.event === 'SessionStart') {
+    await useOnce(event, at);
+    keepCompiled?.(at.compiledDir);
+  }
+}
+
+/** V8 keeps what was compiled, and compiles what was run: so an everyday call is judged once before. */
+async function useOnce({ session, cwd }: HookEvent, at: Installation): Promise<void> {
+  const tool_input = { command: 'cd . && git status --short | grep -v "^?" 2>/dev/null || cat README.md' };
+  const call = { hook_event_name: 'PreToolUse', session_id: session, cwd, tool_name: 'Bash', tool_input };
+  await answerHook(JSON.stringify(call), at);
 }
 
 void main();
