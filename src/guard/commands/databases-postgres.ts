@@ -61,19 +61,24 @@ function psqlEffects(call: Call, parsed: ParsedArgs): Effect[] {
   ];
 }
 
-/** Variables, the pager, and -o, which takes a file or a program. */
+/** Variables, the pager, and -o, which takes a file or a program. In a container -o and -L write there, where no path rule looks. */
 function printingEffects(option: string, value: Arg, { context, name }: Call): Effect[] {
-  if (option === 'v' && (value.text === undefined || !isPlainVariable(value.text)))
-    return [act('sql.meta', name, '-v')];
-  if (option === 'P' && (value.text === undefined || /^\s*pager/.test(value.text)))
-    return [act('sql.meta', name, '-P')];
-  if (option !== 'o') return [];
-  if (value.prefix.startsWith('|')) {
-    const text = value.text === undefined ? {} : { text: value.text.slice(1) };
-    return [act('sql.meta', name, '-o'), ...context.shell({ prefix: value.prefix.slice(1), ...text })];
+  const meta = act('sql.meta', name, `-${option}`);
+  switch (option) {
+    case 'v':
+      return value.text === undefined || !isPlainVariable(value.text) ? [meta] : [];
+    case 'P':
+      return value.text === undefined || /^\s*pager/.test(value.text) ? [meta] : [];
+    case 'L':
+      return [meta];
+    case 'o': {
+      if (!value.prefix.startsWith('|')) return [meta, write(context.target(value), `${name} -o`)];
+      const text = value.text === undefined ? {} : { text: value.text.slice(1) };
+      return [meta, ...context.shell({ prefix: value.prefix.slice(1), ...text })];
+    }
+    default:
+      return [];
   }
-  const written = write(context.target(value), `${name} -o`);
-  return value.prefix === '' ? [act('sql.meta', name, '-o'), written] : [written];
 }
 
 /** Clients with their own commands, read as far as all databases agree. */

@@ -51,6 +51,7 @@ function sqlcmdEffects(call: Call, parsed: ParsedArgs): Effect[] {
   return [
     ...userOfSqlServer(call, parsed),
     ...databaseEffects(sqlcmdSession(inputs.length > 0 ? inputs : [stdinInput(call)]), call),
+    ...optionValues(parsed, 'o').map(() => act('sql.meta', call.name, '-o')),
     // A script that runs first.
     ...(assigned(call.assignments, 'SQLCMDINI') ? [act('sql.unseen', call.name, 'SQLCMDINI')] : []),
   ];

@@ -7,7 +7,8 @@ const harmless = new Set(
     'PYTHONUNBUFFERED PYTHONDONTWRITEBYTECODE DEBIAN_FRONTEND HUSKY_SKIP_INSTALL',
     // The clients that read these are rows of their own, which look at the values.
     'PGUSER PGHOST PGPORT PGDATABASE PGPASSWORD PGOPTIONS PGAPPNAME PGCONNECT_TIMEOUT PGSSLMODE PGTZ PGCLIENTENCODING',
-    'MYSQL_PWD MYSQL_HOST MYSQL_TCP_PORT',
+    'PGHOSTADDR PGDATESTYLE PGTARGETSESSIONATTRS REDISCLI_AUTH SQLCMDUSER SQLCMDPASSWORD SQLCMDSERVER SQLCMDDBNAME',
+    'MYSQL_PWD MYSQL_HOST MYSQL_TCP_PORT MYSQL_UNIX_PORT',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -16,6 +17,8 @@ const harmlessValues: Readonly<Record<string, readonly string[]>> = {
   PAGER: ['', 'cat'],
   GIT_PAGER: ['', 'cat'],
   MANPAGER: ['', 'cat'],
+  PSQL_PAGER: ['', 'cat'],
+  PSQLRC: ['/dev/null'],
   GIT_TERMINAL_PROMPT: ['0'],
   GIT_OPTIONAL_LOCKS: ['0', '1'],
   GIT_EDITOR: ['true', ':'],
