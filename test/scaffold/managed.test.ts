@@ -375,15 +375,16 @@ describe('a conflict', () => {
 
   test('with a base of another version, as a git merge may leave it, keeps the user file', async () => {
     const repo = makeRepo();
-    await install(repo, shipped('a.md', text('1', '2', '3', '4', '5')));
+    const first = text('1', '2', '3', '4', '5', '6', '7');
+    await install(repo, shipped('a.md', first));
     const otherBase = fs.readFileSync(`${repo.root}/.claude/gates/base.json.gz`);
-    const second = text('1', '2', '3', 'four', '5');
+    const second = first.replace('4', 'four');
     await install(repo, shipped('a.md', second), { version: '2' });
     repo.write('.claude/gates/base.json.gz', otherBase);
     repo.write('a.md', second.replace('1', 'one'));
-    await install(repo, shipped('a.md', second.replace('5', 'five')), { version: '3' });
+    await install(repo, shipped('a.md', second.replace('7', 'seven')), { version: '3' });
     expect(repo.read('a.md')).toBe(second.replace('1', 'one'));
-    expect(repo.read('a.md.gates-new')).toBe(second.replace('5', 'five'));
+    expect(repo.read('a.md.gates-new')).toBe(second.replace('7', 'seven'));
   });
 
   test('over bytes that are no text keeps them', async () => {

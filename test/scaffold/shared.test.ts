@@ -104,9 +104,10 @@ describe('CLAUDE.md', () => {
     await install(repo, '2');
     expect(repo.read('CLAUDE.md')).toBe('# Mine\n');
 
-    repo.write('CLAUDE.md', `# Mine\n\n${first}`);
+    repo.write('CLAUDE.md', `# Mine\n\n${first.replace('flow.md\n', 'flow.md\nMine too.\n')}`);
     await install(repo, '2');
-    expect(repo.read('CLAUDE.md'), 'put back, it is ours again').toBe(`# Mine\n\n${second}`);
+    const merged = second.replace('flow.md\n', 'flow.md\nMine too.\n');
+    expect(repo.read('CLAUDE.md'), 'put back, it is ours again').toBe(`# Mine\n\n${merged}`);
   });
 
   test('that was deleted stays deleted', async () => {
