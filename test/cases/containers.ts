@@ -143,7 +143,7 @@ export const containerCases: TableCase[] = [
   ['terraform apply -auto-approve', 'run.service apply'],
   ['terraform init', 'install'],
   ['terraform init -lockfile=readonly', 'install.frozen'],
-  ['terraform fmt', B, 'write ./**/*.hcl', 'write ./**/*.tf', 'write ./**/*.tfvars'],
+  ['terraform fmt', B, 'write ./**/*.{tf,tfvars,hcl}'],
   ['terraform fmt -check', B],
   ['terraform state pull', E],
   ["ansible all -m shell -a 'git push'", 'run.remote', 'git.push'],

@@ -5,6 +5,8 @@ const F = 'install.frozen';
 const N = 'network.read';
 const P = 'network.write';
 const B = 'run.build';
+const formatted =
+  'ts,tsx,js,jsx,mts,cts,mjs,cjs,json,jsonc,json5,md,mdx,yml,yaml,css,scss,less,html,vue,svelte,astro,graphql,hbs';
 const S = 'run.script';
 
 export const packageCases: TableCase[] = [
@@ -45,7 +47,7 @@ export const packageCases: TableCase[] = [
   ['npx vitest run', S, B],
   ['npx eslint --fix src/a.ts', S, B, 'write src/a.ts'],
   ['npx prettier@3 --write src/a.ts', S, B, 'write src/a.ts'],
-  ['npx @biomejs/biome check --write src', S, B, 'write src/**'],
+  ['npx @biomejs/biome check --write src', S, B, `write src/**/*.{${formatted}}`],
   ['npx tsc --noEmit', S, B],
   ['npx prisma migrate deploy', S, B, 'migrate'],
   ['npx --yes cowsay hi', S, 'install cowsay'],
@@ -176,14 +178,7 @@ export const packageCases: TableCase[] = [
   ['go build -o out/a ./...', B, 'write out/a'],
   ['go test ./...', B],
   ['go test -v -race ./...', B],
-  [
-    'go test ./... -update',
-    B,
-    'write ./**/*.golden',
-    'write ./**/*.json',
-    'write ./**/*.snap',
-    'write ./**/*.txt',
-  ],
+  ['go test ./... -update', B, 'write ./**/*.{golden,snap,txt,json}'],
   ['go test -coverprofile=c.out ./...', B, 'write c.out'],
   ['go vet ./...', B],
   ['go fmt ./...', B, 'write ./**/*.go'],
@@ -201,8 +196,8 @@ export const packageCases: TableCase[] = [
   ['cargo fmt', B, 'write ./**/*.rs'],
   ['cargo fmt --check', B],
   ['cargo fmt -- src/a.rs', B, 'write src/a.rs'],
-  ['cargo insta accept', B, 'write ./**/*.rs', 'write ./**/*.snap'],
-  ['INSTA_UPDATE=always cargo test', B, 'write ./**/*.expect', 'write ./**/*.stderr', 'write ./**/*.snap'],
+  ['cargo insta accept', B, 'write ./**/*.{snap,rs}'],
+  ['INSTA_UPDATE=always cargo test', B, 'write ./**/*.{snap,stderr,expect}'],
   ['cargo tree', B],
   ['cargo publish', P],
   ["cargo watch -x 'add x'", B, I],
@@ -241,7 +236,7 @@ export const packageCases: TableCase[] = [
   ['mix deps.get --check-locked', F],
   ['mix deps.update --all', I],
   ['mix archive.install hex x', I],
-  ['mix format', B, 'write ./**/*.ex', 'write ./**/*.exs', 'write ./**/*.heex'],
+  ['mix format', B, 'write ./**/*.{ex,exs,heex}'],
   ['mix format --check-formatted', B],
   ['mix test', B],
   ['mix do deps.get, test', B, I],

@@ -1,6 +1,8 @@
 import type { TableCase } from '../guard/commands/table-cases.ts';
 
 const B = 'run.build';
+const formatted =
+  'ts,tsx,js,jsx,mts,cts,mjs,cjs,json,jsonc,json5,md,mdx,yml,yaml,css,scss,less,html,vue,svelte,astro,graphql,hbs';
 const snapshots = 'write ./**/*.snap';
 
 export const runnerCases: TableCase[] = [
@@ -14,14 +16,7 @@ export const runnerCases: TableCase[] = [
   ['vitest run --coverage --coverage.reportsDirectory cov', B, 'write cov/**'],
   ['jest --updateSnapshot', B, snapshots],
   ['jest --ci', B],
-  [
-    'playwright test --update-snapshots',
-    B,
-    'write ./**/*.png',
-    snapshots,
-    'write ./**/*.txt',
-    'write ./**/*.yml',
-  ],
+  ['playwright test --update-snapshots', B, 'write ./**/*.{png,snap,yml,txt}'],
   ['playwright install', B, 'install'],
   ['node_modules/.bin/jest -u', B, 'run.script', 'read node_modules/.bin/jest', snapshots],
   [
@@ -37,14 +32,14 @@ export const runnerCases: TableCase[] = [
   // JavaScript linters and formatters
   ['eslint .', B],
   ['eslint --fix src/a.ts', B, 'write src/a.ts'],
-  ['eslint --fix src', B, 'write src/**/*.[cm][jt]s', 'write src/**/*.[jt]s*'],
+  ['eslint --fix src', B, 'write src/**/*.{ts,tsx,js,jsx,mts,cts,mjs,cjs}'],
   ['eslint --ext .ts --fix src/a.ts', B, 'write src/a.ts'],
   ['eslint --fix-dry-run src/a.ts', B],
   ['eslint -o out.txt src', B, 'write out.txt'],
   ['prettier --check .', B],
   ['prettier --write src/a.ts docs/x.md', B, 'write docs/x.md', 'write src/a.ts'],
   ["prettier -w 'src/**/*.ts'", B, 'write src/**/*.ts'],
-  ['prettier --write', B, 'write ./**'],
+  ['prettier --write', B, `write ./**/*.{${formatted}}`],
   ['biome check src', B],
   ['biome check --write src/a.ts', B, 'write src/a.ts'],
   ['biome format --fix src/a.ts', B, 'write src/a.ts'],
@@ -55,30 +50,22 @@ export const runnerCases: TableCase[] = [
   ['rimraf dist tests', 'run.write', 'write dist', 'write tests'],
   ['shx rm -rf tests', 'run.write', 'write tests/**'],
   ['cpx src/a.ts dist', 'run.write', 'read src/a.ts', 'write dist'],
-  ['nest generate service x', B, 'write ./**'],
+  ['nest generate service x', B, 'write …'],
   ['ng add x', B, 'install'],
 
   // Python
   ['pytest -q tests', B],
   ['pytest --junitxml=out.xml', B, 'write out.xml'],
-  [
-    'pytest --snapshot-update',
-    B,
-    'write ./**/*.ambr',
-    'write ./**/*.json',
-    'write ./**/*.raw',
-    snapshots,
-    'write ./**/*.yml',
-  ],
-  ['pytest --inline-snapshot=fix', B, 'write ./**/*_test.py', 'write ./**/test_*.py'],
+  ['pytest --snapshot-update', B, 'write ./**/*.{ambr,snap,raw,yml,json}'],
+  ['pytest --inline-snapshot=fix', B, 'write ./**/{test_*,*_test}.py'],
   ['python -m pytest -x', 'run.interpreter', B],
   ['ruff check .', B],
   ['ruff check --fix src/a.py', B, 'write src/a.py'],
-  ['ruff format .', B, 'write ./**/*.py', 'write ./**/*.pyi'],
+  ['ruff format .', B, 'write ./**/*.{py,pyi}'],
   ['ruff format --check .', B],
   ['black src/a.py', B, 'write src/a.py'],
   ['black --check .', B],
-  ['isort .', B, 'write ./**/*.py', 'write ./**/*.pyi'],
+  ['isort .', B, 'write ./**/*.{py,pyi}'],
   ['autopep8 -i src/a.py', B, 'write src/a.py'],
   ['mypy --install-types .', B, 'install'],
   ['coverage run -m pytest', 'run.interpreter', B],
@@ -109,7 +96,7 @@ export const runnerCases: TableCase[] = [
   ['rspec spec', B],
   ['rubocop', B],
   ['rubocop -a app/a.rb', B, 'write app/a.rb'],
-  ['rubocop -A', B, 'write ./**/*.rake', 'write ./**/*.rb'],
+  ['rubocop -A', B, 'write ./**/*.{rb,rake}'],
   ['rubocop --auto-gen-config', B, 'write .rubocop_todo.yml'],
   ['rspec -o out.txt', B, 'write out.txt'],
 

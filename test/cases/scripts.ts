@@ -10,6 +10,7 @@ const W = 'run.write';
 export const scriptFiles = {
   'package.json': JSON.stringify({
     workspaces: ['packages/*'],
+    devDependencies: { '@x/declared': '1.0.0' },
     scripts: {
       test: 'vitest run',
       lint: 'eslint .',
@@ -146,7 +147,7 @@ export const scriptCases: TableCase[] = [
   ['npm run ping', S, I],
   ['npm run all', S, B, M],
   ['npm run run-some', S, B],
-  ['pnpm lint --fix', S, B, 'write ./**/*.[cm][jt]s', 'write ./**/*.[jt]s*'],
+  ['pnpm lint --fix', S, B, 'write ./**/*.{ts,tsx,js,jsx,mts,cts,mjs,cjs}'],
   ['yarn fix', S, B, 'write src/a.ts'],
   ['yarn run fix', S, B, 'write src/a.ts'],
   ['bun run db:reset', S, B, M],
@@ -154,6 +155,8 @@ export const scriptCases: TableCase[] = [
   ['yarn vitest', S, B],
   ['npx local-tool', S],
   ['npx other-tool', S, 'install other-tool'],
+  ['npx @x/declared --flag', S],
+  ['npx dotenv-cli -e .env.test -- prisma migrate deploy', S, B, M, 'environment.change'],
   ['npm run seed -w @app/web', S, B, M],
   ['npm run seed --workspace packages/api', S, W, 'write packages/api/seeded'],
   ['npm --prefix packages/web run touch', S, W, 'write packages/web/here.txt'],

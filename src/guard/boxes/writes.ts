@@ -114,5 +114,5 @@ function mayReach(prefix: string, box: Box, world: World): boolean {
 
 /** A name that the glob certainly matches, for sets that go by names: "*.test.ts" gives "x.test.ts". */
 function sampleName(glob: string): string {
-  return glob.replace(/\*+|\?/g, 'x');
+  return glob.replace(/\{([^,}]*)[^}]*\}/g, '$1').replace(/\*+|\?/g, 'x');
 }

@@ -168,7 +168,7 @@ const terraform: Program = {
           ? []
           : rewritten(
               call.args.filter(({ text }) => !text?.startsWith('-')),
-              ['*.tf', '*.tfvars', '*.hcl'],
+              ['*.{tf,tfvars,hcl}'],
               parsed.by,
               call,
             ),

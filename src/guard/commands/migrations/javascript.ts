@@ -2,7 +2,8 @@ import { act, type Effect, write } from '../../effects.ts';
 import { known } from '../../shell/arg.ts';
 import { optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
-import { migrationTool, newFileIn } from './tool.ts';
+import { newFileIn } from '../runners/tool.ts';
+import { migrationTool } from './tool.ts';
 
 const prisma = migrationTool({
   names: 'prisma',

@@ -3,8 +3,8 @@ import { known } from '../../shell/arg.ts';
 import { codeEffects } from '../interpreters/code.ts';
 import { optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
-import { snapshotWrites } from '../runners/tool.ts';
-import { migrationTool, newFileIn } from './tool.ts';
+import { newFileIn, snapshotWrites } from '../runners/tool.ts';
+import { migrationTool } from './tool.ts';
 
 const artisan = migrationTool({
   names: 'artisan',

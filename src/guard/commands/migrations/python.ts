@@ -3,7 +3,8 @@ import { known } from '../../shell/arg.ts';
 import { codeEffects } from '../interpreters/code.ts';
 import { optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
-import { migrationTool, newFileIn } from './tool.ts';
+import { newFileIn } from '../runners/tool.ts';
+import { migrationTool } from './tool.ts';
 
 const django = migrationTool({
   names: 'manage.py django-admin',

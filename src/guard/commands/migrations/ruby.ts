@@ -3,7 +3,8 @@ import { known } from '../../shell/arg.ts';
 import { codeEffects } from '../interpreters/code.ts';
 import { hasOption } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
-import { kindEffects, kindOf, type MigrationTool, newFileIn } from './tool.ts';
+import { newFileIn } from '../runners/tool.ts';
+import { kindEffects, kindOf, type MigrationTool } from './tool.ts';
 
 /** Tasks of Rails and its gems, run by rails, bin/rails and rake. */
 const tasks: MigrationTool = {

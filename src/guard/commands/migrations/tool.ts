@@ -1,6 +1,6 @@
-import { act, type Effect, type Target, write } from '../../effects.ts';
-import { known } from '../../shell/arg.ts';
+import { act, type Effect, write } from '../../effects.ts';
 import type { Call, Options, ParsedArgs, Program } from '../program.ts';
+import { newFileIn } from '../runners/tool.ts';
 
 /**
  * A tool that carries schema changes to a database. Verbs are names separated by blanks, "migrate+dev" for two words in a row,
@@ -66,12 +66,6 @@ export function kindEffects(row: MigrationTool, kind: Kind, call: Call, parsed: 
   if (kind === 'opens') return [act('run.interpreter', by), act('migrate', by)];
   if (kind === 'sql') return [act('sql.unseen', by)];
   return [act('run.write', by), write(newFileIn(kind.makes, call), by)];
-}
-
-/** A file that isn't there yet, so its name isn't known; only where it goes. */
-export function newFileIn(dir: string, { context }: Call): Target {
-  const target = context.target(known(dir));
-  return target.kind === 'path' ? { kind: 'unknown', prefix: `${target.path}/` } : target;
 }
 
 function isShown(row: MigrationTool, call: Call): boolean {

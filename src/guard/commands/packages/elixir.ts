@@ -71,7 +71,7 @@ function mixTask(name: string, words: readonly string[], call: Call): Effect[] {
           act('run.build', by),
           ...rewritten(
             words.filter((word) => !word.startsWith('-')).map(known),
-            ['*.ex', '*.exs', '*.heex'],
+            ['*.{ex,exs,heex}'],
             by,
             call,
           ),

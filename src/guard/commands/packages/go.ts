@@ -45,7 +45,7 @@ const go: Program = {
         ['update', 'UPDATE_SNAPS', 'UPDATE_GOLDEN'].some(
           (name) => hasOption(parsed, name) || call.assignments.some((one) => one.name === name),
         )
-          ? snapshotWrites(['*.golden', '*.snap', '*.txt', '*.json'], 'go test -update', call)
+          ? snapshotWrites(['*.{golden,snap,txt,json}'], 'go test -update', call)
           : [],
     },
     rawVerb('run', (call) => goRun(call), 'run.script'),

@@ -66,7 +66,7 @@ const gradleTasks: Goals = [
   ],
   [
     /^updateSnapshots?$|^recordPaparazzi|^recordRoborazzi|^updateDebugScreenshotTest/,
-    (call, goal) => rewritten([], ['*.png', '*.snap'], goal, call),
+    (call, goal) => rewritten([], ['*.{png,snap}'], goal, call),
   ],
 ];
 
@@ -172,7 +172,7 @@ const dotnet: Program = {
         const at = call.args.findIndex(({ text }) => text === '--include');
         const end = call.args.findIndex(({ text }, index) => index > at && text?.startsWith('-'));
         const files = at < 0 ? [] : call.args.slice(at + 1, end < 0 ? undefined : end);
-        return rewritten(files, ['*.cs', '*.vb', '*.fs'], 'dotnet format', call);
+        return rewritten(files, ['*.{cs,vb,fs}'], 'dotnet format', call);
       },
     },
     rawVerb('ef', (call) => call.context.run([known('dotnet-ef'), ...call.args])),

@@ -60,7 +60,7 @@ const others: readonly Program[] = [
         names: ['promote', 'promotion'],
         act: 'run.build',
         style: 'raw',
-        effects: (call) => snapshotWrites(['*.expected', '*.ml', '*.t'], 'dune promote', call),
+        effects: (call) => snapshotWrites(['*.{expected,ml,t}'], 'dune promote', call),
       },
     ],
     otherwise: 'run.build',

@@ -4,6 +4,7 @@ import { clientNames } from '../clients.ts';
 import { migrationNames } from '../migrations/index.ts';
 import type { Call } from '../program.ts';
 import { toolNames } from '../runners/index.ts';
+import { asObject, findManifest, jsonObject } from '../scripts/manifest.ts';
 
 /** Packages whose command goes by another name. */
 const commands: Readonly<Record<string, string>> = {
@@ -32,6 +33,7 @@ const commands: Readonly<Record<string, string>> = {
   '@railway/cli': 'railway',
   'opencode-ai': 'opencode',
   'sequelize-cli': 'sequelize',
+  'dotenv-cli': 'dotenv',
   typescript: 'tsc',
   'ruff-lsp': 'ruff',
   '@adonisjs/cli': 'ace',
@@ -66,8 +68,18 @@ export function oneOffEffects(words: readonly Arg[], call: Call, by: string, fet
   const brings = fetched?.text === undefined ? name : commandOf(fetched.text);
   if (isUsualTool(name) || (fetched && isUsualTool(brings)))
     return [scripted, ...call.context.run([known(name), ...rest])];
-  if (isLocal(name, call)) return [scripted];
+  if (isLocal(name, call) || isDeclared(spec.text, call)) return [scripted];
   return [scripted, act('install', by, spec.text)];
+}
+
+/** Is it a dependency that package.json names? */
+function isDeclared(spec: string, { context }: Call): boolean {
+  const name = /^(@[^/@]+\/[^@]+|[^@]+)/.exec(spec)?.[1] ?? spec;
+  const manifest = findManifest(['package.json'], context);
+  const json = manifest && jsonObject(manifest.text);
+  return ['dependencies', 'devDependencies', 'optionalDependencies'].some((key) =>
+    Object.hasOwn(asObject(json?.[key]) ?? {}, name),
+  );
 }
 
 /** Is it a command of an installed package, here or further up? */

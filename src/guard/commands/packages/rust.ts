@@ -46,7 +46,7 @@ const cargo: Program = {
             /^(?:INSTA_UPDATE|UPDATE_EXPECT|UPDATE_SNAPSHOTS|TRYBUILD|SNAPSHOTS)$/.test(name) &&
             !/^(?:no|new|unseen|0)$/.test(value.text ?? ''),
         )
-          ? snapshotWrites(['*.snap', '*.stderr', '*.expect'], 'cargo test snapshots', call)
+          ? snapshotWrites(['*.{snap,stderr,expect}'], 'cargo test snapshots', call)
           : [],
     },
     { names: ['run', 'r'], act: 'run.script', anyOption: true, options: cargoOptions },
@@ -81,7 +81,7 @@ const cargo: Program = {
         const tests =
           call.args[0]?.text === 'test' &&
           !call.args.some(({ text }) => /^--(?:accept|review|force-update-snapshots)/.test(text ?? ''));
-        return reads || tests ? [] : snapshotWrites(['*.snap', '*.rs'], 'cargo insta', call);
+        return reads || tests ? [] : snapshotWrites(['*.{snap,rs}'], 'cargo insta', call);
       },
       'run.build',
     ),

@@ -1,10 +1,15 @@
 import { act, type Effect, write } from '../../effects.ts';
-import { type Arg, known } from '../../shell/arg.ts';
+import { known } from '../../shell/arg.ts';
 import { hasOption } from '../parse-args.ts';
 import type { Call, Program } from '../program.ts';
-import { tool } from './tool.ts';
+import { extensions, newFileIn, rewritten, tool } from './tool.ts';
 
-const sources = ['*.[jt]s*', '*.[cm][jt]s'];
+const sourceExtensions = 'ts tsx js jsx mts cts mjs cjs'.split(' ');
+const sources = extensions(...sourceExtensions);
+const formatted = extensions(
+  ...sourceExtensions,
+  ...'json jsonc json5 md mdx yml yaml css scss less html vue svelte astro graphql hbs'.split(' '),
+);
 
 const tests: readonly Program[] = [
   tool({
@@ -32,7 +37,7 @@ const tests: readonly Program[] = [
     outputs: 'o',
     outputTrees: 'output',
     snapshots: 'u update-snapshots',
-    snapshotNames: ['*.png', '*.snap', '*.yml', '*.txt'],
+    snapshotNames: ['*.{png,snap,yml,txt}'],
     effects: (_, parsed) =>
       /^(?:install|uninstall|install-deps)$/.test(parsed.operands[0]?.text ?? '')
         ? [act('install', parsed.by)]
@@ -46,7 +51,7 @@ const tests: readonly Program[] = [
     outputs: 'reporter-output output-file',
     outputTrees: 'coverage-directory',
     snapshots: 'u update-snapshots updateSnapshot update',
-    snapshotNames: ['*.snap', '*.png'],
+    snapshotNames: ['*.{snap,png}'],
   }),
 ];
 
@@ -85,6 +90,7 @@ const linters: readonly Program[] = [
     values:
       'config ignore-path plugin parser log-level loglevel tab-width print-width end-of-line trailing-comma stdin-filepath config-precedence cache-location find-config-path',
     fixes: 'w write',
+    whole: formatted,
   }),
   tool({
     names: 'biome rome',
@@ -92,6 +98,7 @@ const linters: readonly Program[] = [
     values:
       'config-path max-diagnostics log-level log-kind reporter stdin-file-path since only skip diagnostic-level indent-style indent-width line-width colors',
     fixes: 'write fix apply apply-unsafe apply-suggested',
+    whole: formatted,
   }),
   tool({
     names: 'oxlint',
@@ -192,11 +199,11 @@ function frameworkCli(call: Call): Effect[] {
   const [verb, ...rest] = call.args.map((arg) => arg.text ?? '');
   if (/^(?:add|update|new|create|init|upgrade)$/.test(verb ?? ''))
     return [act('install', `${call.name} ${verb}`)];
-  const here = call.context.target(known('.'));
-  const dir = here.kind === 'path' ? ({ kind: 'tree', dir: here.path } as const) : here;
   if (/^(?:g|generate)$/.test(verb ?? '') && !rest.some((word) => /^(?:-d|--dry-run)$/.test(word)))
-    return [write(dir, `${call.name} generate`)];
-  return verb === 'lint' && rest.includes('--fix') ? [write(dir, `${call.name} lint --fix`)] : [];
+    return [write(newFileIn('.', call), `${call.name} generate`)];
+  return verb === 'lint' && rest.includes('--fix')
+    ? rewritten([], sources, `${call.name} lint --fix`, call)
+    : [];
 }
 
 /** npm packages that do a shell's work on any system. */
@@ -238,13 +245,12 @@ const fileTools: readonly Program[] = [
     effects: (call) => downloads(call),
   },
   tool({ names: 'sort-package-json', fixes: 'always', checks: 'c check', whole: ['package.json'] }),
-  tool({ names: 'plop hygen yo', effects: (call) => downloads({ ...call, args: [] }) }),
+  tool({ names: 'plop hygen yo', effects: (call) => [write(newFileIn('.', call), call.name)] }),
 ];
 
 function downloads(call: Call): Effect[] {
-  const place: Arg = call.args.filter((arg) => !arg.text?.startsWith('-'))[1] ?? known('.');
-  const target = call.context.target(place);
-  return [write(target.kind === 'path' ? { kind: 'tree', dir: target.path } : target, call.name)];
+  const place = call.args.filter((arg) => !arg.text?.startsWith('-'))[1]?.text;
+  return [write(newFileIn(place ?? '.', call), call.name)];
 }
 
 /** ncu -u and taze -w write newer versions into package.json. */

@@ -33,7 +33,7 @@ export const nativeRunners: readonly Program[] = [
     outputTrees: 'go_out go-grpc_out ts_out python_out java_out cpp_out js_out grpc_out php_out ruby_out',
     fixes: 'w write fix',
     snapshots: 'update update-golden',
-    snapshotNames: ['*.golden', '*.snap'],
+    snapshotNames: ['*.{golden,snap}'],
   }),
   tool({
     names: 'mockgen mockery moq counterfeiter',
@@ -96,7 +96,7 @@ export const nativeRunners: readonly Program[] = [
     names: 'ktlint',
     fixes: 'F format',
     values: 'R ruleset reporter editorconfig baseline code-style',
-    whole: ['*.kt', '*.kts'],
+    whole: ['*.{kt,kts}'],
   }),
   tool({
     names: 'detekt',
@@ -109,14 +109,14 @@ export const nativeRunners: readonly Program[] = [
     fixes: 'i r replace',
     checks: 'n dry-run',
     values: 'lines offset length',
-    whole: ['*.java', '*.kt'],
+    whole: ['*.{java,kt}'],
   }),
   tool({
     names: 'scalafmt scalafix',
     fixes: 'always',
     checks: 'check test list',
     values: 'c config f files r rules',
-    whole: ['*.scala', '*.sbt'],
+    whole: ['*.{scala,sbt}'],
   }),
   tool({
     names: 'checkstyle pmd spotbugs jacococli jdeps javap javadoc jmh',

@@ -20,7 +20,7 @@ const phpRunners: readonly Program[] = [
     // phpunit -d --update-snapshots: Spatie's package reads it there.
     effects: (call) =>
       call.args.some((arg, at) => arg.text === '--update-snapshots' && call.args[at - 1]?.text === '-d')
-        ? snapshotWrites(['*.snap', '*.txt', '*.json', '*.yml', '*.html'], 'phpunit snapshots', call)
+        ? snapshotWrites(['*.{snap,txt,json,yml,html}'], 'phpunit snapshots', call)
         : [],
   }),
   tool({

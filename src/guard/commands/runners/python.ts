@@ -13,15 +13,13 @@ const pytest = tool({
   outputs: 'junitxml junit-xml html json-report-file report-log resultlog log-file',
   outputTrees: 'basetemp',
   snapshots: 'snapshot-update update-snapshots force-regen regen-all update-goldens allow-snapshot-deletion',
-  snapshotNames: ['*.ambr', '*.snap', '*.raw', '*.yml', '*.json'],
+  snapshotNames: ['*.{ambr,snap,raw,yml,json}'],
   effects: (call, parsed) => {
     const inline = parsed.unlisted.some((option) => option.startsWith('--inline-snapshot'));
     const rewrites = call.args.some((arg) =>
       /^--inline-snapshot=.*(?:fix|create|update|trim)/.test(arg.text ?? ''),
     );
-    return inline && rewrites
-      ? snapshotWrites(['test_*.py', '*_test.py'], 'pytest --inline-snapshot', call)
-      : [];
+    return inline && rewrites ? snapshotWrites(['{test_*,*_test}.py'], 'pytest --inline-snapshot', call) : [];
   },
 });
 

@@ -16,7 +16,7 @@ export const textRunners: readonly Program[] = [
     fixes: 'w write',
     checks: 'd l',
     values: 'i ln p filename',
-    whole: ['*.sh', '*.bash'],
+    whole: ['*.{sh,bash}'],
   }),
   tool({
     names:

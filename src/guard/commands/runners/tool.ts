@@ -107,6 +107,12 @@ function snapshotEffects(row: Tool, call: Call, parsed: ParsedArgs): Effect[] {
   return snapshotWrites(row.snapshotNames ?? ['*.snap'], `${parsed.by} snapshots`, call);
 }
 
+/** A file that isn't there yet, so its name isn't known; only where it goes. */
+export function newFileIn(dir: string, { context }: Call): Target {
+  const target = context.target(known(dir));
+  return target.kind === 'path' ? { kind: 'unknown', prefix: `${target.path}/` } : target;
+}
+
 /** Snapshots lie beside the tests, wherever those are. */
 export function snapshotWrites(names: readonly string[], by: string, { context }: Call): Effect[] {
   const here = context.target(known('.'));
@@ -114,4 +120,7 @@ export function snapshotWrites(names: readonly string[], by: string, { context }
   return names.map((name) => write({ kind: 'tree', dir: here.path, name }, by));
 }
 
-export const extensions = (...names: string[]): string[] => names.map((name) => `*.${name}`);
+/** One glob for all of them, so that one sweep finds them. */
+export const extensions = (...names: string[]): string[] => [
+  names.length === 1 ? `*.${names[0]}` : `*.{${names.join(',')}}`,
+];
