@@ -63,7 +63,7 @@ function compiledBox(policy: Policy, role: string, caseInsensitive: boolean): Bo
 }
 
 /** Names of tools; `*` stands for any run of characters. */
-function toolMatches(pattern: string, tool: string): boolean {
+export function toolMatches(pattern: string, tool: string): boolean {
   if (!pattern.includes('*')) return pattern === tool;
   const source = pattern
     .split('*')

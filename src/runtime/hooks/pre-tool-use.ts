@@ -1,11 +1,9 @@
 import { appendEntry } from '../../flow/ledger.ts';
-import { everydayCommands, SeldomCommand } from '../../guard/commands/everyday.ts';
+import { probeSession } from '../../gates/probes.ts';
+import { type FamilyNames, withCommands } from '../../guard/commands/on-demand.ts';
 import { judgeWith } from '../../guard/judge-with.ts';
 import { machine } from '../../guard/machine.ts';
-import type { ToolCall } from '../../guard/tools.ts';
 import type { Verdict } from '../../guard/verdict.ts';
-import type { World } from '../../guard/world.ts';
-import type { Policy } from '../../policy/policy.ts';
 import {
   type Answer,
   answerToolUse,
@@ -15,16 +13,18 @@ import {
 } from '../clients/claude-code.ts';
 import { type Installation, readPolicy } from '../installation.ts';
 
+/** From the build (scripts/build.mjs). */
+declare const familyNames: FamilyNames;
+
 /** G1, then the flow's doors: one tool call, yes or no. */
 export async function preToolUse(event: HookEvent, at: Installation): Promise<Answer> {
   if (!event.tool) throw new HookInputError('PreToolUse without a tool');
   const { role, tool, cwd } = event;
   const policy = readPolicy(at);
-  const verdict = await judge(
-    role,
-    { tool: tool.name, input: tool.input, cwd },
-    policy,
-    machine(at.project, cwd),
+  const call = { tool: tool.name, input: tool.input, cwd };
+  const world = machine(at.project, cwd);
+  const verdict = await withCommands(familyNames, (commands) =>
+    judgeWith(commands, role, call, policy, world),
   );
   if (verdict.decision === 'block') {
     note(event, at, verdict.rule ?? '', verdict.reason ?? '');
@@ -36,17 +36,6 @@ export async function preToolUse(event: HookEvent, at: Installation): Promise<An
   if (objection === undefined) return answerToolUse(verdict);
   note(event, at, objection.rule, objection.says);
   return policy.flow.mode === 'enforce' ? blocked(`${objection.says}.`) : answerToolUse(verdict);
-}
-
-/** By the everyday tables, and by all of them when a command is in none of those. */
-async function judge(role: string, call: ToolCall, policy: Policy, world: World): Promise<Verdict> {
-  try {
-    return judgeWith(everydayCommands, role, call, policy, world);
-  } catch (error) {
-    if (!(error instanceof SeldomCommand)) throw error;
-    const whole = await import('../../guard/judge.ts');
-    return whole.judge(role, call, policy, world);
-  }
 }
 
 /** Starting or waking an agent, and committing: the flow has doors nowhere else. */
@@ -65,6 +54,7 @@ function note(
   rule: string,
   says: string,
 ): void {
+  if (session === probeSession) return;
   try {
     appendEntry(
       at.stateDir,
