@@ -208,7 +208,7 @@ async function buildRuntime() {
     entryPoints: ['src/runtime/main.ts'],
     outfile,
     write: false,
-    define: { 'import.meta.filename': 'runtimeFile' },
+    define: { 'import.meta.filename': 'runtimeFile', familyNames: JSON.stringify(await familyNames()) },
     charset: 'ascii',
   });
   const head =
@@ -227,10 +227,30 @@ async function buildRuntime() {
   await writeFile(join(root, outfile), `${head}\n${script}\n${run}\n\n${tail}`);
 }
 
+/** Program → family, for those families that the guard loads one by one. */
+async function familyNames() {
+  const { families } = await importOnce('src/guard/commands/registry.ts');
+  const loadedAlone = ['files', 'git', 'text', 'system'];
+  return Object.fromEntries(
+    loadedAlone.flatMap((family) =>
+      families[family].flatMap(({ names }) => names.map((name) => [name, family])),
+    ),
+  );
+}
+
 /** Editors check gates.json against it. Made from the one schema. */
 async function buildSchema() {
-  const { policySchemaText } = await evaluate({ entryPoints: ['src/policy/json-schema.ts'] });
+  const { policySchemaText } = await importOnce('src/policy/json-schema.ts');
   await writeFile(join(root, fresh, 'runtime/gates.schema.json'), policySchemaText());
+}
+
+/** A source of ours as a module of this process. */
+async function importOnce(entry) {
+  const bundle = join(root, fresh, 'once.tmp.mjs');
+  await build({ ...shared, entryPoints: [entry], outfile: bundle });
+  const module = await import(`${pathToFileURL(bundle).href}?${entry}`);
+  await rm(bundle);
+  return module;
 }
 
 /** Another build may put its own there between the two steps; then that one goes too. */

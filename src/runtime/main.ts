@@ -38,7 +38,7 @@ async function hook(at: Installation): Promise<void> {
 
 /** V8 keeps what was compiled, and compiles what was run: so an everyday call is judged once before. */
 async function useOnce({ session, cwd }: HookEvent, at: Installation): Promise<void> {
-  const tool_input = { command: 'cd . && git status --short | grep -v "^?" 2>/dev/null || cat README.md' };
+  const tool_input = { command: 'cd . && git status --short 2>/dev/null' };
   const call = { hook_event_name: 'PreToolUse', session_id: session, cwd, tool_name: 'Bash', tool_input };
   await answerHook(JSON.stringify(call), at);
 }

@@ -18,27 +18,27 @@ import { systemPrograms } from './system/index.ts';
 import { textPrograms } from './text/index.ts';
 import { wrapperPrograms } from './wrappers/index.ts';
 
-/** Every table. One import line per family; no name stands in two of them. */
-export const families: readonly (readonly Program[])[] = [
-  filePrograms,
-  gitPrograms,
-  networkPrograms,
-  archivePrograms,
-  textPrograms,
-  systemPrograms,
-  databasePrograms,
-  interpreterPrograms,
-  wrapperPrograms,
-  scriptPrograms,
-  packagePrograms,
-  migrationPrograms,
-  runnerPrograms,
-  containerPrograms,
-  remotePrograms,
-  clientPrograms,
-  gatesPrograms,
-];
+/** Every table. One line per family; no name stands in two of them. */
+export const families = {
+  files: filePrograms,
+  git: gitPrograms,
+  network: networkPrograms,
+  archives: archivePrograms,
+  text: textPrograms,
+  system: systemPrograms,
+  databases: databasePrograms,
+  interpreters: interpreterPrograms,
+  wrappers: wrapperPrograms,
+  scripts: scriptPrograms,
+  packages: packagePrograms,
+  migrations: migrationPrograms,
+  runners: runnerPrograms,
+  containers: containerPrograms,
+  remote: remotePrograms,
+  clients: clientPrograms,
+  gates: gatesPrograms,
+} as const satisfies Record<string, readonly Program[]>;
 
 /** The guard's whole knowledge of programs. */
-export const allCommands = commandsOver(families);
+export const allCommands = commandsOver(Object.values(families));
 export const { effectsOf, outputOf } = allCommands;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Program } from '../../../src/guard/commands/program.ts';
 import { effectsOf, families, outputOf } from '../../../src/guard/commands/registry.ts';
 import { fakeWorld } from '../fake-world.ts';
 import {
@@ -14,7 +15,9 @@ import {
 const world = fakeWorld(files);
 
 test('no name stands in two tables', () => {
-  const names = families.flat().flatMap((row) => row.names);
+  const names = Object.values<readonly Program[]>(families)
+    .flat()
+    .flatMap((row) => row.names);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
