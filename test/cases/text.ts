@@ -237,7 +237,9 @@ export const sedCases: TableCase[] = [
   ['sed -f evil.sed README.md', 'read README.md', 'read evil.sed', 'run.script -f evil.sed'],
   ["sed 'nonsense(' a", 'read a', 'run.interpreter a script that cannot be read'],
   ['sed "$X" a', 'read a', 'run.interpreter a script that is only known at run time', unseen],
-  ["sed -n '/[/]/p;s/[]/x/' a", 'read a', 'run.interpreter a script that cannot be read'],
+  ["sed -n '/[/]/p;s/[/]w out/x/' a", 'read a'],
+  ["sed 's/[/]x/w out' a", 'read a', 'write out'],
+  ['sed -i.a -i.b p a', 'read a', 'write a', 'write a.a', 'write a.b'],
 ];
 
 export const awkCases: TableCase[] = [

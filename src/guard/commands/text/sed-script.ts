@@ -1,19 +1,35 @@
 /** What a sed script does besides editing its stream. `shell` holds commands to run; undefined is the text being edited. */
 export type SedActions = { writes: string[]; reads: string[]; shell: (string | undefined)[] };
 
-/** Reads a script as GNU sed does, which takes all that BSD's and POSIX's take. Undefined: not a script it would run. */
+/**
+ * Reads a script as GNU sed does, which takes all that BSD's and POSIX's take. Undefined: not a script it would run. Whether a
+ * bracket expression hides the delimiter, as in s/[/]/x/, versions differ on: where both can be read, both count.
+ */
 export function sedActions(script: string): SedActions | undefined {
-  const reader = new SedReader(script);
-  return reader.readAll() ? reader.actions : undefined;
+  const readings = [new SedReader(script, true), new SedReader(script, false)].filter((reader) =>
+    reader.readAll(),
+  );
+  if (readings.length === 0) return undefined;
+  const all = (pick: (actions: SedActions) => (string | undefined)[]) => [
+    ...new Set(readings.flatMap(({ actions }) => pick(actions))),
+  ];
+  const named = (names: (string | undefined)[]) => names.filter((name) => name !== undefined);
+  return {
+    writes: named(all(({ writes }) => writes)),
+    reads: named(all(({ reads }) => reads)),
+    shell: all(({ shell }) => shell),
+  };
 }
 
 class SedReader {
   readonly actions: SedActions = { writes: [], reads: [], shell: [] };
   private at = 0;
   private readonly script: string;
+  private readonly bracketsHide: boolean;
 
-  constructor(script: string) {
+  constructor(script: string, bracketsHide: boolean) {
     this.script = script;
+    this.bracketsHide = bracketsHide;
   }
 
   readAll(): boolean {
@@ -44,7 +60,7 @@ class SedReader {
     if (start !== '/' && start !== '\\') return false;
     if (start === '\\') this.at++;
     const delimiter = this.script[this.at++];
-    if (delimiter === undefined || this.upTo(delimiter) === undefined) return false;
+    if (delimiter === undefined || this.upTo(delimiter, this.bracketsHide) === undefined) return false;
     this.skip(/[IM]*/y);
     return true;
   }
@@ -103,7 +119,8 @@ class SedReader {
   private readSubstitution(): boolean {
     const delimiter = this.script[this.at++];
     if (!delimiter || delimiter === '\n' || delimiter === '\\') return false;
-    if (this.upTo(delimiter) === undefined || this.upTo(delimiter) === undefined) return false;
+    if (this.upTo(delimiter, this.bracketsHide) === undefined || this.upTo(delimiter) === undefined)
+      return false;
     for (;;) {
       this.skip(/[gpiImM\d]*/y);
       const flag = this.script[this.at];
@@ -143,12 +160,13 @@ class SedReader {
     return next === undefined || '\n;}#'.includes(next);
   }
 
-  /** Up to an unescaped delimiter, which a bracket expression does not hide. */
-  private upTo(delimiter: string): string | undefined {
+  /** Up to an unescaped delimiter. */
+  private upTo(delimiter: string, bracketsHide = false): string | undefined {
     const start = this.at;
     for (; this.at < this.script.length; this.at++) {
       const char = this.script[this.at];
-      if (char === '\\') this.at++;
+      if (bracketsHide && this.skip(/\[\^?\]?(?:\[[:.=].*?[:.=]\]|[^\]\n])*\]/y)) this.at--;
+      else if (char === '\\') this.at++;
       else if (char === delimiter) return this.script.slice(start, this.at++);
     }
     return undefined;

@@ -8,42 +8,44 @@ import { type SedActions, sedActions } from './sed-script.ts';
 
 const nothing: SedActions = { writes: [], reads: [], shell: [] };
 
-type Parts = { scripts: Arg[]; files: readonly Arg[]; suffix: Arg | undefined };
+type Parts = { scripts: Arg[]; files: readonly Arg[]; suffixes: Arg[] };
 
 /** BSD's -i takes the next word as its suffix, GNU's only an attached one. What can't be a script is a suffix. */
 function partsOf(parsed: ParsedArgs): Parts {
   const { operands } = parsed;
-  const inPlace = parsed.options.find(({ name }) => name === 'i');
+  const suffixes = optionValues(parsed, 'i');
   const scripts = optionValues(parsed, 'e');
   const isBsd =
-    inPlace !== undefined &&
-    inPlace.value === undefined &&
-    operands[0]?.text !== undefined &&
-    (operands[0].text === '' || (operands.length > 2 && sedActions(operands[0].text) === undefined));
-  const suffix = isBsd ? operands[0] : inPlace?.value;
+    hasOption(parsed, 'i') && suffixes.length === 0 && isSuffix(operands[0]?.text, operands.length);
+  if (isBsd && operands[0]) suffixes.push(operands[0]);
   const words = isBsd ? operands.slice(1) : operands;
-  if (scripts.length > 0 || hasOption(parsed, 'f')) return { scripts, files: words, suffix };
-  return { scripts: words.slice(0, 1), files: words.slice(1), suffix };
+  if (scripts.length > 0 || hasOption(parsed, 'f')) return { scripts, files: words, suffixes };
+  return { scripts: words.slice(0, 1), files: words.slice(1), suffixes };
 }
+
+const isSuffix = (text: string | undefined, words: number): boolean =>
+  text === '' ||
+  (text !== undefined && words > 2 && /^[.~\w-]+$/.test(text) && sedActions(text) === undefined);
 
 function sedEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const { context } = call;
-  const { scripts, files, suffix } = partsOf(parsed);
+  const { scripts, files, suffixes } = partsOf(parsed);
   const effects: Effect[] = files.flatMap((file) =>
     file.text === '-' || file.content ? [] : [read(context.target(file), 'sed')],
   );
   if (hasOption(parsed, 'i'))
-    for (const file of files) effects.push(...inPlaceEffects(file, suffix, parsed, context));
+    for (const file of files) effects.push(...inPlaceEffects(file, suffixes, parsed, context));
   if (hasOption(parsed, 'sandbox')) return effects;
   return [...effects, ...scriptEffects(scripts, parsed, context)];
 }
 
 /** The edited copy takes the file's name; a link is replaced by it, not followed. */
-function inPlaceEffects(file: Arg, suffix: Arg | undefined, parsed: ParsedArgs, context: Context): Effect[] {
+function inPlaceEffects(file: Arg, suffixes: readonly Arg[], parsed: ParsedArgs, context: Context): Effect[] {
   const target = hasOption(parsed, 'follow-symlinks') ? context.target(file) : entryOf(file, context);
-  const effects = [write(target, 'sed -i')];
-  if (suffix && suffix.text !== '') effects.push(write(backupOf(target, suffix, context), 'sed -i'));
-  return effects;
+  const backups = suffixes
+    .filter(({ text }) => text !== '')
+    .map((suffix) => backupOf(target, suffix, context));
+  return [target, ...backups].map((written) => write(written, 'sed -i'));
 }
 
 function backupOf(target: Target, { text }: Arg, context: Context): Target {
