@@ -1,4 +1,7 @@
-import { interpreterCases } from '../../cases/interpreters.ts';
-import { describeTable } from './table-cases.ts';
+import { interpreterCases, interpreterShellCases } from '../../cases/interpreters.ts';
+import { fakeWorld } from '../fake-world.ts';
+import { describeShell } from './shell-cases.ts';
+import { describeTable, files } from './table-cases.ts';
 
 describeTable('interpreters', interpreterCases);
+describeShell('interpreters under a shell', interpreterShellCases, fakeWorld(files));
