@@ -21,7 +21,7 @@ const files: Readonly<Record<string, string>> = {
 
 /** Programs that commands may run. Each is wrapped: it notes its words, and does nothing outside the scratch directory. */
 const programs =
-  'bash basename cat chmod cp date dd dirname echo env false find grep head install ln ls mkdir mv printf pwd rm rmdir sed seq sh sleep sort tail tee test touch tr true truncate wc xargs'.split(
+  'bash basename cat chmod cp date dd dirname echo env false find grep head install ln ls mkdir mv nice nohup printf pwd rm rmdir sed seq sh sleep sort tail tee test timeout touch tr true truncate wc xargs'.split(
     ' ',
   );
 

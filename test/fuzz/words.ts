@@ -8,6 +8,8 @@ export const pick = <T>(...values: readonly T[]): fc.Arbitrary<T> => fc.constant
 export const build = (parts: TemplateStringsArray, ...holes: fc.Arbitrary<string>[]): fc.Arbitrary<string> =>
   fc.tuple(...holes).map((texts) => parts.reduce((text, part, at) => text + (texts[at - 1] ?? '') + part));
 
+export type Text = fc.Arbitrary<string>;
+
 /** `dynamic: false` leaves out every expansion, so that all words are static. */
 export type Weight = { dynamic: boolean };
 
