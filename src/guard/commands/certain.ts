@@ -6,7 +6,7 @@ import type { Effect } from '../effects.ts';
  */
 const holeName = 'gates_unseen_value';
 
-export const hole = `\${${holeName}}`;
+const hole = `\${${holeName}}`;
 
 export const withHoles = (parts: readonly (string | undefined)[]): string =>
   parts.map((part) => part ?? hole).join('');

@@ -38,7 +38,7 @@ const asks = /^(?:-v|-V|-h|--version|--help|help|version|doctor)$/;
 /** AWS has a copilot too. */
 const awsCopilot = /^(?:app|env|svc|job|task|pipeline|deploy|storage|secret|init)$/;
 
-export function clientEffects(call: Call): Effect[] {
+function clientEffects(call: Call): Effect[] {
   const [first, ...rest] = call.args;
   if (call.name === 'copilot' && awsCopilot.test(first?.text ?? '')) return [act('run.service', 'copilot')];
   const isQuestion = first?.text !== undefined && asks.test(first.text) && rest.length === 0;

@@ -1,110 +1,18 @@
-import { act, type Effect, write } from '../../effects.ts';
-import { type Arg, known } from '../../shell/arg.ts';
-import { leadingAssignments, wordsAfterDashes } from '../inner-command.ts';
-import { optionValues } from '../parse-args.ts';
-import type { Call, Options, ParsedArgs, Program } from '../program.ts';
-
-/** The command line of a hosted service. The first pattern that fits its verbs counts; what fits none changes something there. */
-type Cloud = {
-  names: string;
-  /** Options with a value that may be the next word. */
-  values: string;
-  rules: readonly (readonly [verbs: RegExp, effects: (call: Call, parsed: ParsedArgs) => Effect[]])[];
-};
-
-const reads = (_: Call, parsed: ParsedArgs): Effect[] => [act('network.read', parsed.by)];
-const secrets = (_: Call, parsed: ParsedArgs): Effect[] => [
-  act('environment.read', parsed.by),
-  act('network.read', parsed.by),
-];
-const sql = (_: Call, parsed: ParsedArgs): Effect[] => [act('sql.unseen', parsed.by)];
-const data = (_: Call, parsed: ParsedArgs): Effect[] => [act('migrate', parsed.by, parsed.operands[0]?.text)];
-const remote =
-  (...options: string[]) =>
-  (call: Call, parsed: ParsedArgs): Effect[] => [
-    act('run.remote', parsed.by),
-    ...options
-      .flatMap((option) => optionValues(parsed, option))
-      .flatMap((code) => call.context.shell(code, { elsewhere: {} })),
-  ];
-
-/** `verb words`: the words run on this machine, with the service's variables. */
-const runsHere =
-  (skip: number) =>
-  (call: Call, parsed: ParsedArgs): Effect[] => {
-    const words = wordsAfterDashes(call.args) ?? parsed.operands.slice(skip);
-    return words.length === 0 ? [act('run.shell', parsed.by)] : call.context.run(words);
-  };
-
-/** `verb words`: the words run there. */
-const runsThere =
-  (skip: number) =>
-  (call: Call, parsed: ParsedArgs): Effect[] => {
-    const words = wordsAfterDashes(call.args) ?? parsed.operands.slice(skip);
-    const { assignments, command } = leadingAssignments(words);
-    const inner =
-      command.length === 1 && /\s/.test(command[0]?.text ?? '')
-        ? call.context.shell(command[0] as Arg, { elsewhere: {} })
-        : command.length > 0
-          ? call.context.run(command, { elsewhere: {}, assignments })
-          : [];
-    return [act('run.remote', parsed.by), ...inner];
-  };
-
-/** s3 cp FROM TO: a place without a scheme is a file here. */
-const copies =
-  (skip: number) =>
-  (call: Call, parsed: ParsedArgs): Effect[] => {
-    const to = parsed.operands.slice(skip).at(-1);
-    if (!to || /^\w+:\/\//.test(to.text ?? '') || to.text === '-') return [act('run.service', parsed.by)];
-    const target = call.context.target(to);
-    return [
-      act('network.read', parsed.by),
-      write(
-        target.kind === 'path' && call.context.world.kind(target.path) === 'directory'
-          ? { kind: 'tree', dir: target.path }
-          : target,
-        parsed.by,
-      ),
-    ];
-  };
-
-const writesFile =
-  (file: string) =>
-  (call: Call, parsed: ParsedArgs): Effect[] => [
-    act('environment.read', parsed.by),
-    write(call.context.target(known(file)), parsed.by),
-  ];
-
-function cloud({ names, values, rules }: Cloud): Program {
-  const options: Options = Object.fromEntries(values.split(' ').map((name) => [name, 'value']));
-  return {
-    names: names.split(' '),
-    act: 'run.read',
-    anyOption: true,
-    options,
-    effects: (call, parsed) => {
-      const line = parsed.operands.map(({ text }) => text ?? '?').join(' ');
-      if (line === '') return [];
-      const rule = rules.find(([verbs]) => verbs.test(line));
-      return rule
-        ? rule[1](call, parsed)
-        : [
-            act(
-              'run.service',
-              parsed.by,
-              parsed.operands
-                .slice(0, 2)
-                .map(({ text }) => text ?? '?')
-                .join(' '),
-            ),
-          ];
-    },
-  };
-}
-
-const usualReads =
-  /^(?!(?:.* )?(?:delete|create|update|remove|set|add|deploy|destroy|reset|stop|start|restart|kill|put|patch|import|apply|run)(?: |$))(?:\S+ )*(?:list|ls|show|get|describe|info|status|logs?|version|whoami|help|inspect|search|view|history|tail|read|ps|docs|open|doctor|diff|validate|usage)(?: |$)/;
+import { act } from '../../effects.ts';
+import type { Program } from '../program.ts';
+import {
+  cloud,
+  copies,
+  data,
+  reads,
+  remote,
+  runsHere,
+  runsThere,
+  secrets,
+  sql,
+  usualReads,
+  writesFile,
+} from './cloud.ts';
 
 export const cloudPrograms: readonly Program[] = [
   cloud({

@@ -30,7 +30,7 @@ export const readOptions = options(
 );
 
 /** The packages that -w, --filter and -r choose; the working directory when none of them is given. */
-export function chosen(call: Call, parsed: ParsedArgs): Context[] {
+function chosen(call: Call, parsed: ParsedArgs): Context[] {
   const { context } = call;
   const given = [...parsed.options, ...(parsed.parent?.options ?? [])];
   const selectors = given.filter(({ name, value }) => (name === 'w' && value) || name === 'F');
@@ -50,7 +50,7 @@ export function runScript(call: Call, parsed: ParsedArgs): Effect[] {
 }
 
 /** A script of that name, or else (pnpm, yarn, bun) a command of an installed package, or a file. */
-export function scriptOrCommand(name: Arg, words: readonly Arg[], call: Call, context: Context): Effect[] {
+function scriptOrCommand(name: Arg, words: readonly Arg[], call: Call, context: Context): Effect[] {
   const isFile = call.name === 'bun' && /^\.{0,2}\/|\.[cm]?[jt]sx?$/.test(name.text ?? '');
   if (isFile) return context.run([known('node'), name, ...words]);
   if (call.name === 'npm' || name.text === undefined || hasScript(name.text, context))
@@ -59,7 +59,7 @@ export function scriptOrCommand(name: Arg, words: readonly Arg[], call: Call, co
 }
 
 /** npm takes options behind the name for itself; the others hand on all that follows. */
-export const lifecycle = (isNpm: boolean): Program[] =>
+const lifecycle = (isNpm: boolean): Program[] =>
   (
     [
       ['test t tst', 'test'],
@@ -87,7 +87,7 @@ export const runVerbs: readonly Program[] = [
   ...lifecycle(false),
 ];
 
-export const execOptions: Options = {
+const execOptions: Options = {
   'p package': 'value',
   'c call': 'runs',
   'y yes no no-install ignore-existing q quiet prefer-offline shell-mode': 'flag',

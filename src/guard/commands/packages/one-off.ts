@@ -83,7 +83,7 @@ function isDeclared(spec: string, { context }: Call): boolean {
 }
 
 /** Is it a command of an installed package, here or further up? */
-export function isLocal(name: string, { context }: Call): boolean {
+function isLocal(name: string, { context }: Call): boolean {
   const places = [
     'node_modules/.bin',
     '../node_modules/.bin',

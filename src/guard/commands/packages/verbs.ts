@@ -43,7 +43,7 @@ export const frozenWith = (names: string, ...words: string[]): Program => ({
 });
 
 /** Is one of these words given, as it stands or with "=value"? `--frozen-lockfile=false` is not. */
-export const hasWord = (call: Call, ...words: string[]): boolean =>
+const hasWord = (call: Call, ...words: string[]): boolean =>
   call.args.some(({ text }) =>
     words.some((word) => text === word || (text?.startsWith(`${word}=`) && !/=(?:false|0|no)$/.test(text))),
   );

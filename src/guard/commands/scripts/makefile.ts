@@ -8,7 +8,7 @@ export type Makefile = {
   oneShell: boolean;
 };
 
-export type MakeRule = { prerequisites: string[]; recipe: string[] };
+type MakeRule = { prerequisites: string[]; recipe: string[] };
 
 /** Text with holes where a variable isn't known. */
 export type Pieces = readonly (string | undefined)[];

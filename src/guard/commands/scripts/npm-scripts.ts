@@ -8,7 +8,7 @@ import { runText } from './shell-text.ts';
 export type PackageScripts = { manifest: Manifest; scripts: ReadonlyMap<string, string> };
 
 /** The scripts of the nearest package.json (or the tasks of a deno.json). */
-export function packageScripts(context: Context): PackageScripts | undefined {
+function packageScripts(context: Context): PackageScripts | undefined {
   return scriptsIn(['package.json'], 'scripts', context);
 }
 
