@@ -15,6 +15,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 /** The launcher under real shells, against a gates.mjs that fails in every way we know. */
 
 const launcher = path.resolve('templates/core/_claude/hooks/gates.sh');
+/** Starts gates.mjs; one that the build did not make it imports as it is. */
+const starter = path.resolve('templates/core/_claude/hooks/gates.cjs.txt');
 const nodeDirectory = path.dirname(realpathSync(process.execPath));
 const shells: { name: string; argv: string[]; found: boolean }[] = [
   ['sh', '/bin/sh'],
@@ -41,6 +43,7 @@ beforeEach(() => {
   hooks = path.join(root, '.claude/hooks');
   mkdirSync(hooks, { recursive: true });
   copyFileSync(launcher, path.join(hooks, 'gates.sh'));
+  copyFileSync(starter, path.join(hooks, 'gates.cjs'));
   gates("console.log('{}')");
 });
 
@@ -85,7 +88,10 @@ const failures: Record<string, { code: string; says: RegExp }> = {
   throws: { code: "throw new Error('no')", says: /exit code 1;.*Node 20\.12/ },
   'has a syntax error': { code: 'const const', says: /exit code 1;/ },
   'imports what is not there': { code: "import './missing.mjs'", says: /exit code 1;/ },
-  'never settles a top-level await': { code: 'await new Promise(() => {})', says: /exit code 13;/ },
+  'never settles a top-level await': {
+    code: 'await new Promise(() => {})',
+    says: /ended without an answer/,
+  },
   'exits 1': { code: 'process.exit(1)', says: /exit code 1;/ },
   'exits 3 with an answer': { code: "console.log('{}'); process.exit(3)", says: /exit code 3;/ },
   'is killed': { code: "process.kill(process.pid, 'SIGKILL')", says: /exit code \d+;/ },
@@ -149,6 +155,11 @@ for (const { name, argv, found } of shells) {
       const { code, says } = failures[failure] as (typeof failures)[string];
       gates(code);
       expectBlock(run(argv), says);
+    });
+
+    it('blocks when gates.cjs is missing', () => {
+      rmSync(path.join(hooks, 'gates.cjs'));
+      expectBlock(run(argv), /gates\.cjs is missing/);
     });
 
     it('blocks when gates.mjs is missing', () => {
