@@ -1,4 +1,4 @@
-import type { Evidence, LedgerEntry } from './ledger-entry.ts';
+import type { Evidence, GateName, LedgerEntry } from './ledger-entry.ts';
 
 /** What the ledger proves about tests in the current run. */
 
@@ -11,11 +11,24 @@ export function lastGreen(entries: readonly LedgerEntry[]): Evidence | undefined
   return lastOf(entries, 'green');
 }
 
+/** Has a person waived this gate since the run began? */
+export function isWaived(entries: readonly LedgerEntry[], gate: GateName): boolean {
+  return ofRun(entries).some((entry) => entry.event === 'waived' && entry.gate === gate);
+}
+
+function ofRun(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
+  return entries.slice(
+    Math.max(
+      entries.findLastIndex(({ event }) => event === 'run-started'),
+      0,
+    ),
+  );
+}
+
 function lastOf(entries: readonly LedgerEntry[], gate: 'red' | 'green'): Evidence | undefined {
-  const since = entries.findLastIndex(({ event }) => event === 'run-started');
-  const found = entries
-    .slice(Math.max(since, 0))
-    .findLast((entry) => entry.event === 'gate' && entry.gate === gate && entry.passed);
+  const found = ofRun(entries).findLast(
+    (entry) => entry.event === 'gate' && entry.gate === gate && entry.passed,
+  );
   return found?.event === 'gate' ? found.evidence : undefined;
 }
 

@@ -39,7 +39,8 @@ export const componentSchema = v.strictObject({
     v.strictObject({ format: v.picklist(['junit', 'json', 'tap', 'text']), arguments: v.string() }),
   ),
   lint: v.optional(v.array(v.string())),
-  lintFix: v.optional(v.array(v.string())),
+  /** Linters of one file, which mend what they can: `{file}` is filled in. `files`: globs relative to `dir`, for a linter that takes only those. */
+  lintFix: v.optional(v.array(v.union([v.string(), v.strictObject({ run: v.string(), files: globs })]))),
   typecheck: v.optional(v.string()),
   /** docker compose service whose container holds this component, and where in it. */
   service: v.optional(v.string()),

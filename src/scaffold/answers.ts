@@ -185,11 +185,16 @@ function componentFrom(found: DetectedComponent): Component {
     testCase: found.testCase,
     testReport: found.testReport,
     lint: found.lint.length > 0 ? found.lint : null,
-    lintFix: found.lintFix.length > 0 ? found.lintFix : null,
+    lintFix: found.linters.some(({ fixFile }) => fixFile !== null) ? fixersOf(found) : null,
     typecheck: found.typecheck,
     service: found.service?.name,
     serviceDir: found.service?.dir,
   }) as Component;
+}
+
+/** A linter is called for the files it takes: another would be an error to it. */
+function fixersOf({ linters }: DetectedComponent): Component['lintFix'] {
+  return linters.flatMap(({ fixFile, files }) => (fixFile === null ? [] : [{ run: fixFile, files }]));
 }
 
 function databaseFrom(found: DetectedDatabase | undefined): Database {

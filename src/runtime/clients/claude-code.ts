@@ -73,6 +73,17 @@ export function blocked(reason: string): Answer {
   };
 }
 
+/** After a call: the agent reads it as what its call led to. */
+export function told(message: string): Answer {
+  return { exitCode: 2, stderr: `Gates: ${message}\n` };
+}
+
+/** After a call that needs no mending: something the agent should know. */
+export function remarked(message: string): Answer {
+  const hookSpecificOutput = { hookEventName: 'PostToolUse', additionalContext: `Gates: ${message}` };
+  return { exitCode: 0, stdout: JSON.stringify({ hookSpecificOutput }) };
+}
+
 function string(record: Record<string, unknown>, key: string): string {
   const value = record[key];
   if (typeof value !== 'string' || value === '') throw new HookInputError(`${key} is missing`);

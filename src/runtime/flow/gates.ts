@@ -1,11 +1,14 @@
-import { changedSince, lastRed } from '../../flow/evidence.ts';
+import { changedSince, isWaived, lastRed } from '../../flow/evidence.ts';
 import type { Evidence, GateName } from '../../flow/ledger-entry.ts';
 import type { Run } from '../../flow/machine.ts';
 import { changedFiles, hashFiles } from '../../gates/changed-tests.ts';
+import { componentJobs, fileJobs, lint, lintWords } from '../../gates/lint.ts';
 import { judgeGreen, judgeRed } from '../../gates/red.ts';
 import { componentOf, runAllTests, runTestFile, type TestRun } from '../../gates/run-tests.ts';
 import { runnableTests } from '../../gates/test-files.ts';
-import type { FlowState } from './current.ts';
+import { boxOf } from '../../guard/boxes/box.ts';
+import { judgeInside } from '../../guard/boxes/writes.ts';
+import { type FlowState, flowOf } from './current.ts';
 
 /** What a gate says; `evidence` when tests ran. */
 export type GateResult = { passed: boolean; says: string; evidence?: Evidence };
@@ -16,7 +19,7 @@ const tailLength = 2000;
 export const gates: Readonly<Record<GateName, (state: FlowState, run: Run, root: string) => GateResult>> = {
   red: redGate,
   green: greenGate,
-  lint: () => ({ passed: true, says: 'nothing to lint' }),
+  lint: lintGate,
   record: recordGate,
 };
 
@@ -36,11 +39,19 @@ function redGate(state: FlowState, run: Run, root: string): GateResult {
     : { passed: false, says: verdicts[0]?.says ?? 'no test ran', evidence };
 }
 
-/** The tests that were red, unchanged, now pass, and so does everything else. */
+/**
+ * The tests that were red, unchanged, now pass, and so does everything else. Linters come first, as they mend what the tests then
+ * see; a flow with a lint gate of its own has them there.
+ */
 function greenGate(state: FlowState, run: Run, root: string): GateResult {
   const red = lastRed(state.entries);
-  const waived = state.entries.some((entry) => entry.event === 'waived' && entry.gate === 'red');
-  if (red === undefined && !waived) return { passed: false, says: 'no test was seen red in this run' };
+  if (red === undefined && !isWaived(state.entries, 'red'))
+    return { passed: false, says: 'no test was seen red in this run' };
+  const lintsElsewhere = Object.values(flowOf(state, run).nodes).some(
+    (node) => node.type === 'gate' && node.gate === 'lint',
+  );
+  const linted = lintsElsewhere ? undefined : lintGate(state, run, root);
+  if (linted?.passed === false) return linted;
   const files = red
     ? Object.keys(red.tests)
     : runnableTests(state.policy, changedFiles(root, run.base) ?? []);
@@ -63,6 +74,35 @@ function greenGate(state: FlowState, run: Run, root: string): GateResult {
   return failed
     ? { passed: false, says: failed.says, evidence }
     : { passed: true, says: `${evidence.passing.length} passing`, evidence };
+}
+
+/** The files changed since the run began, and the components that hold them. What isn't installed or doesn't finish is no pass. */
+function lintGate(state: FlowState, run: Run, root: string): GateResult {
+  if (isWaived(state.entries, 'lint')) return { passed: true, says: 'linters waived' };
+  const files = lintedFiles(state, run, root);
+  const { policy } = state;
+  const jobs = [
+    ...files.flatMap((file) => fileJobs(policy, file, root)),
+    ...componentJobs(policy, files, root),
+  ];
+  const bad = lint(jobs, policy.gates.testSeconds).filter(({ outcome }) => outcome !== 'clean');
+  if (bad.length === 0)
+    return { passed: true, says: jobs.length === 0 ? 'nothing to lint' : `${jobs.length} linters content` };
+  const beyond = bad.every(({ outcome }) => outcome !== 'failing');
+  return {
+    passed: false,
+    says: `${lintWords(bad)}${beyond ? "\nA person mends that, or waives it: 'waive lint REASON'" : ''}`,
+  };
+}
+
+/** Changed files that those who are sent back can mend: the tests of the tester are not the coder's. */
+function lintedFiles(state: FlowState, run: Run, root: string): string[] {
+  const files = changedFiles(root, run.base) ?? [];
+  const boxes = Object.values(flowOf(state, run).nodes)
+    .flatMap((node) => (node.type === 'agent' && node.next === run.node ? node.roles : []))
+    .map((role) => boxOf(state.policy, role, false));
+  if (boxes.length === 0) return files;
+  return files.filter((file) => boxes.some((box) => judgeInside(file, box) === undefined));
 }
 
 /** Every finding is closed. */

@@ -6,7 +6,8 @@ import type { SettingsEntries } from '../desired.ts';
 /** The events whose hook does something in this version. A further event is a row here and a file in src/runtime. */
 const hookedEvents: readonly { event: string; matcher?: string; timeout?: number }[] = [
   { event: 'PreToolUse' },
-  { event: 'PostToolUse', matcher: 'Bash|PowerShell|Monitor' },
+  // After the shell the seal is checked, after an edit the linters run.
+  { event: 'PostToolUse', matcher: 'Bash|PowerShell|Monitor|Edit|MultiEdit|Write|NotebookEdit' },
   { event: 'PostToolUseFailure', matcher: 'Bash|PowerShell|Monitor' },
   { event: 'SubagentStart' },
   // The red and green gates run tests here.
