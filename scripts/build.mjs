@@ -137,7 +137,7 @@ const shared = {
 };
 
 /** Names stay, so that a stack says where it happened. */
-const compact = { minifySyntax: true, minifyWhitespace: true };
+const compact = { minify: true, keepNames: true };
 
 /** Licence texts of the packages that went into a bundle, each once. */
 function notices({ inputs }) {
