@@ -238,6 +238,7 @@ export const sedCases: TableCase[] = [
   ["sed 'nonsense(' a", 'read a', 'run.interpreter a script that cannot be read'],
   ['sed "$X" a', 'read a', 'run.interpreter a script that is only known at run time', unseen],
   ["sed -n '/[/]/p;s/[/]w out/x/' a", 'read a'],
+  ["sed 's/a/b/g w out' a", 'read a', 'write out'],
   ["sed 's/[/]x/w out' a", 'read a', 'write out'],
   ['sed -i.a -i.b p a', 'read a', 'write a', 'write a.a', 'write a.b'],
 ];
@@ -251,6 +252,7 @@ export const awkCases: TableCase[] = [
   ['awk \'BEGIN { printf "%s\\n", "a|b" }\''],
   ['awk \'{ print > "CLAUDE.md" }\' a', 'read a', 'write CLAUDE.md'],
   ['awk \'{ print $1, $2 >> "out/" $1 }\' a', 'read a', 'write out/…'],
+  ['awk \'{ print > "a" ? 1 : 2 }\' a', 'read a', 'write ?'],
   ["awk '{ print > $1 }' a", 'read a', 'write ?'],
   ['awk \'{ print > "/dev/stderr" }\' a', 'read a'],
   ['awk \'{ printf("%s", $1) > "out" }\' a', 'read a', 'write out'],

@@ -101,16 +101,15 @@ function expressionAt(tokens: readonly Token[], at: number): AwkText {
   }
   if (token?.kind !== 'string') return { prefix: '' };
   const next = tokens[at + 1];
-  const ends =
-    next === undefined || next.kind === 'newline' || /^[;})]$/.test(next.text) || isComparison(next);
-  return ends ? { text: token.text } : { prefix: token.text };
+  if (next === undefined || next.kind === 'newline' || /^[;})]$/.test(next.text)) return { text: token.text };
+  // Whether an operator belongs to the name or to what is printed, versions differ on.
+  return next.kind === 'operator' && /^(?:\?|[<>=!]=?|==|&&|\|\||~|!~)$/.test(next.text)
+    ? { prefix: '' }
+    : { prefix: token.text };
 }
 
 const isOperator = (token: Token | undefined, text: string): boolean =>
   token?.kind === 'operator' && token.text === text;
-
-const isComparison = (token: Token): boolean =>
-  token.kind === 'operator' && /^(?:[<>]=?|==|!=|&&|\|\|)$/.test(token.text);
 
 /** ARGV[1] = "x", ARGC++, delete ARGV[1], split(x, ARGV): anything but plain looking. */
 function isAssigned(tokens: readonly Token[], at: number): boolean {

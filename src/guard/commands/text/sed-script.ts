@@ -122,7 +122,7 @@ class SedReader {
     if (this.upTo(delimiter, this.bracketsHide) === undefined || this.upTo(delimiter) === undefined)
       return false;
     for (;;) {
-      this.skip(/[gpiImM\d]*/y);
+      this.skip(/[gpiImM\d \t]*/y);
       const flag = this.script[this.at];
       if (flag === 'e') {
         this.actions.shell.push(undefined);
