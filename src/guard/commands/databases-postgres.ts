@@ -36,7 +36,9 @@ const psqlOptions: Options = {
   'n no-readline': 'flag',
   'o output': 'value',
   'q quiet': 'flag',
-  's single-step': 'flag',
+  // Lines of the script answer the questions of the one, and line breaks end statements under the other.
+  's single-step': { act: 'sql.unseen' },
+  'S single-line': { act: 'sql.unseen' },
   'A no-align': 'flag',
   csv: 'flag',
   'F field-separator': 'value',
@@ -66,7 +68,9 @@ function printingEffects(option: string, value: Arg, { context, name }: Call): E
   const meta = act('sql.meta', name, `-${option}`);
   switch (option) {
     case 'v':
-      return value.text === undefined || !isPlainVariable(value.text) ? [meta] : [];
+      return value.text === undefined || !isPlainVariable(value.text)
+        ? [meta, act('sql.unseen', name, 'a psql setting')]
+        : [];
     case 'P':
       return value.text === undefined || /^\s*pager/.test(value.text) ? [meta] : [];
     case 'L':

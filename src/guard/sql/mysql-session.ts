@@ -25,8 +25,16 @@ function readScript(text: string, mode: MysqlMode): SqlEffect[] {
     if (!(error instanceof Doubt)) throw error;
     effects.push(sqlAct('sql.unseen', `${inShort(text)}: ${error.message}`));
   }
-  return [...effects, ...judgeSession(sent, { end: 'rolls-back' })];
+  const judged = judgeSession(sent, { end: 'rolls-back' });
+  const begins = sent.some(({ step }) => /^(?:begin|start)\b/i.test(step.what));
+  return [...effects, ...(begins ? judged.map(explained) : judged)];
 }
+
+/** Who wrote BEGIN … ROLLBACK around it wants to know why that doesn't count. */
+const explained = (effect: SqlEffect): SqlEffect =>
+  effect.kind === 'act' && effect.act === 'sql.write'
+    ? { ...effect, detail: `${effect.detail}, which MySQL may keep after a ROLLBACK` }
+    : effect;
 
 function readStatements(text: string, mode: MysqlMode, sent: Sent[], effects: SqlEffect[]): void {
   let buffer: Token[] = [];

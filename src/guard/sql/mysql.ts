@@ -1,4 +1,5 @@
-import { isSymbol, isWord, unknownCalls } from './grammar.ts';
+import { unknownCalls } from './calls.ts';
+import { isSymbol, isWord } from './grammar.ts';
 import { mysqlGrammar } from './mysql-words.ts';
 import { isBalanced } from './split.ts';
 import { inShort, type SqlEffect, type Step, sqlAct } from './statement.ts';
@@ -69,8 +70,8 @@ const isStatementOnly = (tokens: readonly Token[], at: number): boolean =>
 
 /** After INTO stands a table with its columns. */
 const callEffects = (tokens: readonly Token[], from: number): SqlEffect[] =>
-  unknownCalls(tokens, from, tokens.length, mysqlGrammar, (at) => isWord(tokens[at - 1], 'into')).map(
-    (name) => sqlAct('sql.function', name),
+  unknownCalls(tokens, from, tokens.length, mysqlGrammar, { into: true }).map((name) =>
+    sqlAct('sql.function', name),
   );
 
 const explained = words('insert update delete replace');

@@ -1,4 +1,5 @@
-import { type Grammar, isSymbol, isWord, unknownCalls } from './grammar.ts';
+import { unknownCalls } from './calls.ts';
+import { type Grammar, isSymbol, isWord } from './grammar.ts';
 import { mysqlGrammar } from './mysql-words.ts';
 import { postgresGrammar } from './postgres-words.ts';
 import { isBalanced, splitStatements } from './split.ts';

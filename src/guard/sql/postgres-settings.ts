@@ -64,7 +64,7 @@ function isHarmlessSetting(name: string, value: readonly Token[]): boolean {
   if (name === 'client_encoding') return utf8.test(text);
   if (name === 'transaction_read_only' || name === 'default_transaction_read_only') return yes.test(text);
   // Put there by name, pg_catalog would no longer come first.
-  if (name === 'search_path') return !/pg_catalog|pg_temp/i.test(text);
+  if (name === 'search_path') return !/pg_catalog|pg_temp|\\/i.test(text);
   return false;
 }
 

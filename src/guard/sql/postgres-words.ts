@@ -155,11 +155,7 @@ const beforeParenthesis = new Map<string, readonly string[] | true>([
   ['over', [')']],
   ['filter', [')']],
   ['repeatable', [')']],
-  ['include', [')']],
-  ['materialized', ['as', 'not']],
   ['sets', ['grouping']],
-  ['set', ['update']],
-  ['conflict', ['on']],
   ['key', ['primary', 'foreign']],
   ['zone', ['time']],
   ['varying', ['bit', 'char', 'character']],
@@ -167,16 +163,6 @@ const beforeParenthesis = new Map<string, readonly string[] | true>([
   ['next', ['fetch']],
   ['bernoulli', ['tablesample']],
   ['system', ['tablesample']],
-  ['insert', ['then']],
-  ['range', ['by']],
-  ['list', ['by']],
-  ['hash', ['by', 'using']],
-  ['btree', ['using']],
-  ['gin', ['using']],
-  ['gist', ['using']],
-  ['brin', ['using']],
-  ['enum', ['as']],
-  ['identity', ['as']],
 ]);
 
 export const postgresGrammar: Grammar = {
@@ -185,4 +171,13 @@ export const postgresGrammar: Grammar = {
   beforeParenthesis,
   keywords,
   columnAliases: 'tables',
+  attributes: {
+    // What the functions above return by name.
+    columns: words(
+      'key value ordinality grantor grantee privilege_type is_grantable relid parentrelid isleaf level word abbrev utc_offset is_dst lexeme positions',
+    ),
+    values: words(
+      'current_catalog current_date current_role current_schema current_time current_timestamp current_user localtime localtimestamp session_user system_user user',
+    ),
+  },
 };

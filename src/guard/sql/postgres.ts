@@ -1,4 +1,5 @@
-import { isSymbol, isWord, unknownCalls } from './grammar.ts';
+import { unknownCalls } from './calls.ts';
+import { isSymbol, isWord, type Targets } from './grammar.ts';
 import { resetStep, setStep } from './postgres-settings.ts';
 import { postgresGrammar } from './postgres-words.ts';
 import { isBalanced } from './split.ts';
@@ -59,15 +60,8 @@ function queryStep(tokens: readonly Token[], from: number, to: number, what: str
   return { does, what, also: callEffects(tokens, from, to) };
 }
 
-function callEffects(
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-  isTarget?: (at: number) => boolean,
-): SqlEffect[] {
-  return unknownCalls(tokens, from, to, postgresGrammar, isTarget).map((name) =>
-    sqlAct('sql.function', name),
-  );
+function callEffects(tokens: readonly Token[], from: number, to: number, names?: Targets): SqlEffect[] {
+  return unknownCalls(tokens, from, to, postgresGrammar, names).map((name) => sqlAct('sql.function', name));
 }
 
 /** EXPLAIN only plans, unless ANALYZE is said in any way that isn't certainly a no. */
@@ -153,13 +147,23 @@ const undone: Readonly<Record<string, ReadonlySet<string> | true>> = {
 
 const adjectives = words('temp temporary unlogged local global unique or replace recursive');
 
-/** Names after these words are tables with their columns, no calls. */
-const targets: Readonly<Record<string, ReadonlySet<string>>> = {
-  insert: words('into'),
-  merge: words('into'),
-  create: words('table exists references view type statistics'),
-  'create index': words('on only'),
-  alter: words('references'),
+const indexMethods = words('btree hash gin gist brin spgist');
+
+const targets: Readonly<Record<string, Targets>> = {
+  insert: { into: true, on: words('conflict') },
+  merge: { into: true, then: words('insert') },
+  create: {
+    table: true,
+    exists: true,
+    references: true,
+    view: true,
+    type: true,
+    statistics: true,
+    by: words('range list hash'),
+    using: indexMethods,
+  },
+  'create index': { on: true, only: true, using: indexMethods, ')': words('include') },
+  alter: { references: true },
 };
 
 function changeStep(tokens: readonly Token[], what: string): Step {
@@ -170,11 +174,9 @@ function changeStep(tokens: readonly Token[], what: string): Step {
     kinds === true || (kinds !== undefined && object?.kind === 'word' && kinds.has(object.text));
   // CREATE SCHEMA may hold further CREATE statements.
   const nested = tokens.some((token, at) => at > 0 && isWord(token, 'create'));
-  const known = targets[object && isWord(object, 'index') ? `${head} index` : head];
-  const also = callEffects(tokens, 0, tokens.length, (at) => {
-    const before = tokens[at - 1];
-    return before?.kind === 'word' && known !== undefined && known.has(before.text);
-  });
+  const kind = object && isWord(object, 'index') ? `${head} index` : head;
+  const known = Object.hasOwn(targets, kind) ? targets[kind] : undefined;
+  const also = callEffects(tokens, 0, tokens.length, known);
   return { does: isUndone && !nested ? 'write' : 'keeps', what, also };
 }
 

@@ -58,9 +58,11 @@ export function psqlCommand(name: string, rest: string): PsqlCommand {
     case 'r':
     case 'reset':
       return { does: 'resets' };
+    case 'gdesc':
+      // Only describes what it would return.
+      return { does: 'resets' };
     case 'g':
     case 'gx':
-    case 'gdesc':
       if (rest.trim() === '') return { does: 'sends' };
       break;
     case 'o':
@@ -105,7 +107,7 @@ function output(rest: string): SqlEffect[] {
 }
 
 /** They send the query buffer, and do something with it or with the result. */
-const sending = new Set(['bind', 'crosstabview', 'g', 'gexec', 'gset', 'gx', 'gdesc', 'watch']);
+const sending = new Set(['crosstabview', 'g', 'gexec', 'gset', 'gx', 'watch']);
 
 const includes = (rest: string): SqlEffect[] => [
   sqlAct('sql.unseen', firstArgument(rest)),
@@ -163,7 +165,8 @@ const effectsOf: Readonly<Record<string, (rest: string) => SqlEffect[]>> = {
   lo_import: (rest) => [sqlAct('sql.write', '\\lo_import'), file('read', firstArgument(rest))],
   lo_export: (rest) => [file('write', argumentsOf(rest)[1] ?? '')],
   lo_unlink: writes('\\lo_unlink'),
-  set: () => [],
+  // SINGLELINE makes line breaks end statements.
+  set: (rest) => [sqlAct('sql.unseen', `\\set${rest}`)],
   pset: () => [],
   encoding: () => [],
   setenv: () => [],
@@ -172,7 +175,6 @@ const effectsOf: Readonly<Record<string, (rest: string) => SqlEffect[]>> = {
   prompt: () => [],
   watch: () => [],
   gset: () => [],
-  gdesc: () => [],
   crosstabview: () => [],
   bind: () => [],
 };

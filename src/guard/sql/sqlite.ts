@@ -1,4 +1,5 @@
-import { isSymbol, isWord, unknownCalls } from './grammar.ts';
+import { unknownCalls } from './calls.ts';
+import { isSymbol, isWord, type Targets } from './grammar.ts';
 import { isBalanced } from './split.ts';
 import { sqliteGrammar } from './sqlite-words.ts';
 import { inShort, type SqlEffect, type Step, sqlAct } from './statement.ts';
@@ -36,8 +37,8 @@ function queryStep(tokens: readonly Token[], what: string): Step {
   return writes ? changeStep(tokens, what) : { does: 'read', what, also: callEffects(tokens) };
 }
 
-const callEffects = (tokens: readonly Token[], isTarget?: (at: number) => boolean): SqlEffect[] =>
-  unknownCalls(tokens, 0, tokens.length, sqliteGrammar, isTarget).map((name) => sqlAct('sql.function', name));
+const callEffects = (tokens: readonly Token[], names?: Targets): SqlEffect[] =>
+  unknownCalls(tokens, 0, tokens.length, sqliteGrammar, names).map((name) => sqlAct('sql.function', name));
 
 const explained = words('select values with insert update delete replace');
 
@@ -85,14 +86,13 @@ const undone: Readonly<Record<string, ReadonlySet<string> | true>> = {
 
 const adjectives = words('temp temporary unique');
 
-/** Names after these words are tables with their columns. */
-const targets: Readonly<Record<string, ReadonlySet<string>>> = {
-  insert: words('into'),
-  replace: words('into'),
-  with: words('into'),
-  create: words('table exists references view'),
-  'create index': words('on'),
-  alter: words('references'),
+const targets: Readonly<Record<string, Targets>> = {
+  insert: { into: true },
+  replace: { into: true },
+  with: { into: true },
+  create: { table: true, exists: true, references: true, view: true },
+  'create index': { on: true },
+  alter: { references: true },
 };
 
 function changeStep(tokens: readonly Token[], what: string): Step {
@@ -103,11 +103,8 @@ function changeStep(tokens: readonly Token[], what: string): Step {
     kinds === true || (kinds !== undefined && object?.kind === 'word' && kinds.has(object.text));
   // OR ROLLBACK ends the transaction on a conflict, and what follows is kept.
   const ends = tokens.some((token) => isWord(token, 'rollback'));
-  const known = targets[object && isWord(object, 'index') ? `${head} index` : head];
-  const also = callEffects(tokens, (at) => {
-    const before = tokens[at - 1];
-    return before?.kind === 'word' && known !== undefined && known.has(before.text);
-  });
+  const kind = object && isWord(object, 'index') ? `${head} index` : head;
+  const also = callEffects(tokens, Object.hasOwn(targets, kind) ? targets[kind] : undefined);
   return { does: isUndone && !ends ? 'write' : 'keeps', what, also };
 }
 

@@ -1,4 +1,5 @@
-import { type Grammar, isSymbol, isWord, unknownCalls } from './grammar.ts';
+import { unknownCalls } from './calls.ts';
+import { type Grammar, isSymbol, isWord } from './grammar.ts';
 import { isBalanced, splitStatements } from './split.ts';
 import { inShort, type SqlEffect, type SqlInput, sqlAct } from './statement.ts';
 import { Doubt, lexed, type Token } from './token.ts';

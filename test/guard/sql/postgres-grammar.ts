@@ -14,19 +14,59 @@ function* nodes(value: unknown): Generator<Record<string, unknown>> {
   }
 }
 
-/** Names of functions in a tree that no list holds. */
+/** Names of functions in a tree that no list holds, written as calls or as attributes. */
 export function foreignCalls(tree: Tree): string[] {
-  const calls: string[] = [];
-  for (const node of nodes(tree)) {
-    const call = node.FuncCall as { funcname: { String: { sval: string } }[] } | undefined;
-    if (call === undefined) continue;
-    const parts = call.funcname.map((part) => part.String.sval);
+  return [...calls(tree), ...attributes(tree)];
+}
+
+type Names = { String?: { sval: string } }[];
+
+const texts = (parts: Names): string[] => parts.flatMap((part) => (part.String ? [part.String.sval] : []));
+
+const isListed = (name: string): boolean =>
+  postgresGrammar.functions.has(name) || postgresGrammar.attributes?.columns.has(name) === true;
+
+function calls(tree: Tree): string[] {
+  return [...nodes(tree)].flatMap((node) => {
+    const call = node.FuncCall as { funcname: Names } | undefined;
+    if (call === undefined) return [];
+    const parts = texts(call.funcname);
     const isOwn =
       parts.length === 1 || (parts.length === 2 && postgresGrammar.ownSchemas.has(parts[0] ?? ''));
-    if (!isOwn || !postgresGrammar.functions.has(parts.at(-1) ?? '')) calls.push(parts.join('.'));
-  }
-  return calls;
+    return isOwn && postgresGrammar.functions.has(parts.at(-1) ?? '') ? [] : [parts.join('.')];
+  });
 }
+
+/** `(expression).name`, and `x.name` where x is a function in FROM. */
+function attributes(tree: Tree): string[] {
+  const all = [...nodes(tree)];
+  const sources = new Map<string, string[]>();
+  for (const node of all) {
+    const source = node.RangeFunction as RangeFunction | undefined;
+    if (!source) continue;
+    const inner = source.functions[0]?.List?.items[0]?.FuncCall?.funcname;
+    const columns = [
+      ...texts(source.alias?.colnames ?? []),
+      ...(source.coldeflist ?? []).map(({ ColumnDef }) => ColumnDef.colname),
+    ];
+    for (const name of [source.alias?.aliasname, ...(inner ? texts(inner).slice(-1) : [])])
+      if (name !== undefined) sources.set(name, [...(sources.get(name) ?? []), ...columns]);
+  }
+  return all.flatMap((node) => {
+    const indirection = (node.A_Indirection as { indirection: Names } | undefined)?.indirection;
+    if (indirection) return texts(indirection).filter((name) => !isListed(name));
+    const fields = texts((node.ColumnRef as { fields: Names } | undefined)?.fields ?? []);
+    const [owner = '', name = ''] = fields;
+    const columns = fields.length === 2 ? sources.get(owner) : undefined;
+    return columns && !columns.includes(name) && name !== owner && !isListed(name) ? [fields.join('.')] : [];
+  });
+}
+
+type RangeFunction = {
+  functions: { List?: { items: { FuncCall?: { funcname: Names } }[] } }[];
+  alias?: { aliasname?: string; colnames?: Names };
+  coldeflist?: { ColumnDef: { colname: string } }[];
+};
 
 /** Why a statement does more than read; undefined when it only reads. */
 export function whyNotRead(tree: Tree): string | undefined {
@@ -83,7 +123,7 @@ function runsExplained(body: Record<string, unknown>): boolean {
 }
 
 const plainSetting =
-  /^(?:work_mem|statement_timeout|lock_timeout|enable_\w*|(?!pl)\w+\.\w+|timezone|search_path|client_encoding|(?:default_)?transaction_read_only)$/i;
+  /^(?:work_mem|statement_timeout|lock_timeout|enable_[\w$]*|(?!pl)\w+\.\w+|timezone|search_path|client_encoding|(?:default_)?transaction_read_only)$/i;
 
 /** Values of a setting, or the modes of a transaction, as name=value. */
 function whyNotSetting(body: Record<string, unknown>): string | undefined {
