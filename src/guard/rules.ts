@@ -66,7 +66,7 @@ const actRules: Record<Act, Omit<Rule, 'says'>> = {
   },
   'run.build': {
     instead: 'Read only: git diff/status/log/show, cat, grep, ls; the tester and the coder run tests',
-    example: { role: 'code-reviewer', command: 'npx vitest run' },
+    example: { role: 'code-reviewer', command: 'pytest' },
   },
   'run.interpreter': {
     instead: 'Read only: git diff/status/log/show, cat, grep, jq, ls',
@@ -82,7 +82,7 @@ const actRules: Record<Act, Omit<Rule, 'says'>> = {
   },
   'run.dynamic': {
     instead: "Write the command's name literally",
-    example: { role: 'code-reviewer', command: '"$tool" status' },
+    example: { role: 'code-reviewer', command: '"$tool"' },
   },
   'run.unknown': {
     instead: 'Read only: git diff/status/log/show, cat, grep, ls',
@@ -106,10 +106,10 @@ const actRules: Record<Act, Omit<Rule, 'says'>> = {
   },
   'run.later': {
     instead: 'Run it now, in the open',
-    example: { role: 'code-reviewer', command: 'crontab -r' },
+    example: { role: 'code-reviewer', command: 'echo true | at now' },
   },
 
-  'read.unknown': { instead: nameThem, example: { role: 'code-reviewer', command: 'cat "$file"' } },
+  'read.unknown': { instead: nameThem, example: { role: 'code-reviewer', command: 'grep x < "$file"' } },
   'write.unknown': { instead: nameThem, example: { role: 'nobody', command: 'echo x > "$file"' } },
 
   'git.read': { instead: 'Read the files themselves', example: { role: 'nobody', command: 'git status' } },
@@ -167,36 +167,39 @@ const actRules: Record<Act, Omit<Rule, 'says'>> = {
 
   'sql.read': {
     instead: 'Read the schema from the code',
-    example: { role: 'code-reviewer', command: "psql -c 'select 1'" },
+    example: { role: 'code-reviewer', command: "psql -U app -c 'select 1'" },
   },
   'sql.rolled-back': {
     instead: 'Only read',
-    example: { role: 'code-reviewer', command: "psql -c 'BEGIN; DELETE FROM t; ROLLBACK'" },
+    example: { role: 'nobody', command: "psql -U app -c 'BEGIN; DELETE FROM t; ROLLBACK'" },
   },
   'sql.write': {
     instead:
       "Only read, for instance PGOPTIONS='-c default_transaction_read_only=on' psql -X -c 'SELECT …', or write between BEGIN and ROLLBACK",
-    example: { role: 'security-reviewer', command: "psql -c 'DELETE FROM t'" },
+    example: { role: 'security-reviewer', command: "psql -U app -c 'DELETE FROM t'" },
   },
   'sql.commit': {
     instead: 'End the transaction with ROLLBACK, and nothing before it that ends it',
-    example: { role: 'security-reviewer', command: "psql -c 'BEGIN; DELETE FROM t; COMMIT'" },
+    example: { role: 'security-reviewer', command: "psql -U app -c 'COMMIT'" },
   },
   'sql.function': {
     instead: 'Use functions that only read: aggregates, string, date and JSON functions',
-    example: { role: 'security-reviewer', command: 'psql -c "SELECT setval(\'s\', 1)"' },
+    example: { role: 'security-reviewer', command: `psql -U app -c "SELECT setval('s', 1)"` },
   },
   'sql.settings': {
     instead: 'Leave the session as it is',
-    example: { role: 'security-reviewer', command: "psql -c 'SET ROLE admin'" },
+    example: {
+      role: 'security-reviewer',
+      command: "psql -U app -c 'SET default_transaction_read_only = off'",
+    },
   },
   'sql.meta': {
     instead: 'Use \\d, \\l and plain SQL',
-    example: { role: 'security-reviewer', command: "psql -c '\\! id'" },
+    example: { role: 'security-reviewer', command: "psql -U app -c '\\! true'" },
   },
   'sql.unseen': {
     instead: 'Write the SQL into the command with -c',
-    example: { role: 'security-reviewer', command: 'psql -f report.sql' },
+    example: { role: 'security-reviewer', command: 'psql -U app -f report.sql' },
   },
   'sql.superuser': {
     instead: "Connect as the application's role",
@@ -213,7 +216,7 @@ const actRules: Record<Act, Omit<Rule, 'says'>> = {
   },
   'network.write': {
     instead: 'Work with what is in the repository',
-    example: { role: 'code-reviewer', command: 'curl -d x https://example.com' },
+    example: { role: 'code-reviewer', command: 'npm publish' },
   },
   'environment.read': {
     instead: 'Name the one variable you need and ask for it',
@@ -242,7 +245,7 @@ const actRules: Record<Act, Omit<Rule, 'says'>> = {
   },
   'tool.other': {
     instead: 'Use Read, Grep, Glob and Bash',
-    example: { role: 'code-reviewer', command: 'CronCreate' },
+    example: { role: 'code-reviewer', command: 'Skill' },
   },
   'tool.unknown': {
     instead: "A person lists the tool for this role in gates.json under 'tools'",
