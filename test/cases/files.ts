@@ -158,7 +158,7 @@ export const fileCases: TableCase[] = [
     'write src/a.ts',
     'write src/a.ts…',
   ],
-  ['patch src/a.ts', W, 'write src/a.ts'],
+  ['patch src/a.ts', W, 'write src/a.ts', 'write src/a.ts…'],
   ['patch -p1 -i evil.diff', W, 'read evil.diff', 'write …'],
   ['patch -d src -p1 -i evil.diff', W, 'read src/evil.diff', 'write src/…'],
   ['patch --dry-run -p1 -i evil.diff', W, 'read evil.diff'],

@@ -217,6 +217,8 @@ export const sedCases: TableCase[] = [
     'write tests/a.test.ts.bak',
   ],
   ["sed -i '' 's/x/y/' tests/a.test.ts", 'read tests/a.test.ts', 'write tests/a.test.ts'],
+  ["sed -i '' -e 's/x/y/' a", 'read a', 'write a'],
+  ["sed -i '' a", 'read a', 'write a'],
   ["sed -i .bak 's/x/y/' a", 'read a', 'write a', 'write a.bak'],
   ["sed -i'old/*' 's/x/y/' a", 'read a', 'write a', 'write old/a'],
   ["sed -ni 's/x/y/p' a", 'read a', 'write a'],

@@ -49,7 +49,10 @@ function patchEffects(call: Call, parsed: ParsedArgs): Effect[] {
   if (isDry) return reads;
   const named = parsed.operands[0];
   const output = hasOption(parsed, 'o');
-  if (named) return [...reads, ...(output ? [] : [write(context.target(named), 'patch')])];
+  if (named) {
+    const written = output ? [] : [write(context.target(named), 'patch')];
+    return [...reads, ...written, ...originals(written)];
+  }
   const text = input ? visibleFile(input, context) : visibleStdin(call);
   const paths = text === undefined ? undefined : patchPaths(text);
   // patch refuses names that leave its directory.

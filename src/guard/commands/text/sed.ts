@@ -15,17 +15,21 @@ function partsOf(parsed: ParsedArgs): Parts {
   const { operands } = parsed;
   const suffixes = optionValues(parsed, 'i');
   const scripts = optionValues(parsed, 'e');
+  const hasScript = scripts.length > 0 || hasOption(parsed, 'f');
+  // A script, unless options hold it, and a file must be left.
   const isBsd =
-    hasOption(parsed, 'i') && suffixes.length === 0 && isSuffix(operands[0]?.text, operands.length);
+    hasOption(parsed, 'i') &&
+    suffixes.length === 0 &&
+    operands.length > (hasScript ? 1 : 2) &&
+    isSuffix(operands[0]?.text);
   if (isBsd && operands[0]) suffixes.push(operands[0]);
   const words = isBsd ? operands.slice(1) : operands;
-  if (scripts.length > 0 || hasOption(parsed, 'f')) return { scripts, files: words, suffixes };
+  if (hasScript) return { scripts, files: words, suffixes };
   return { scripts: words.slice(0, 1), files: words.slice(1), suffixes };
 }
 
-const isSuffix = (text: string | undefined, words: number): boolean =>
-  text === '' ||
-  (text !== undefined && words > 2 && /^[.~\w-]+$/.test(text) && sedActions(text) === undefined);
+const isSuffix = (text: string | undefined): boolean =>
+  text === '' || (text !== undefined && /^[.~\w-]+$/.test(text) && sedActions(text) === undefined);
 
 function sedEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const { context } = call;
