@@ -65,6 +65,7 @@ export const containerCases: TableCase[] = [
     W,
     'write frontend/src/a.ts',
   ],
+  ['docker run --mount type=bind,source=/repo/frontend,target=/w,readonly alpine rm /w/src/a.ts', C, W],
   ['docker run -v ./frontend:/w:ro alpine rm /w/src/a.ts', C, W],
   ['docker run -v data:/w alpine rm /w/src/a.ts', C, W],
   ['docker run --rm --network host -e A=1 alpine rm /x', C, W],

@@ -10,10 +10,14 @@ export type Scope = {
   /** Local names of modules and functions: "o" is "os", "run" is "subprocess.run". */
   aliases: Map<string, string>;
   variables: Map<string, Value>;
+  /** Tokens that may still be looked at; past that nothing more is known. */
+  work: number;
 };
 
 /** The value of an expression: literals, joined literals, decoded literals, and variables that hold them. */
 export function fold(expression: readonly Token[], scope: Scope): Value {
+  scope.work -= expression.length;
+  if (scope.work < 0) return unseen;
   const slice = expression.filter((token) => token.kind !== 'newline');
   if (slice.length === 0) return unseen;
   const joined = splitAt(slice, scope.language.joins);
@@ -51,11 +55,14 @@ function chain(slice: readonly Token[], scope: Scope): Value {
 }
 
 function primary(slice: readonly Token[], scope: Scope): { value: Value; at: number } {
-  const first = slice[0];
-  if (first?.kind === 'name' && /^(?:new|await|return)$/.test(first.text)) {
-    const rest = primary(slice.slice(1), scope);
-    return { value: rest.value, at: rest.at + 1 };
+  const start = slice.findIndex(
+    (token) => token.kind !== 'name' || !/^(?:new|await|return)$/.test(token.text),
+  );
+  if (start > 0) {
+    const rest = primary(slice.slice(start), scope);
+    return { value: rest.value, at: rest.at + start };
   }
+  const first = slice[0];
   if (first?.kind === 'string') {
     let at = 0;
     let value: Value = { texts: [[]] };

@@ -13,7 +13,7 @@ export type CodeAction =
   | { kind: 'shell'; code: Parts; directory: string | undefined }
   | { kind: 'command'; words: readonly Parts[]; directory: string | undefined };
 
-const limits = { characters: 64 * 1024, tokens: 8000, depth: 60 };
+const limits = { characters: 64 * 1024, tokens: 8000, depth: 60, work: 200_000, actions: 300 };
 
 /** Over the limits nothing is found: the code stays opaque, as any code is. */
 export function actionsIn(code: string, name: LanguageName, given: readonly Parts[] = []): CodeAction[] {
@@ -21,11 +21,16 @@ export function actionsIn(code: string, name: LanguageName, given: readonly Part
   const language = languages[name];
   const all = tokens(code, language);
   if (all.length > limits.tokens || depthOf(all) > limits.depth) return [];
-  const scope: Scope = { language, aliases: new Map(), variables: argumentVariables(given) };
+  const scope: Scope = {
+    language,
+    aliases: new Map(),
+    variables: argumentVariables(given),
+    work: limits.work,
+  };
   const scan: Scan = { all, scope, directory: '', actions: [] };
   // A comprehension uses its variable before it names it.
   for (let at = 0; at < all.length; at += 1) learn(all, at, scope);
-  for (let at = 0; at < all.length; at += 1) {
+  for (let at = 0; at < all.length && scan.actions.length < limits.actions; at += 1) {
     learn(all, at, scope);
     const token = all[at];
     if (token?.kind === 'shell')
@@ -64,6 +69,7 @@ function depthOf(all: readonly Token[]): number {
 }
 
 function readCall(scan: Scan, at: number, name: string): void {
+  if (scan.scope.work < 0) return;
   const given = givenAt(scan, at, name);
   if (!given) return;
   const found = rowFor(scan, at, name);

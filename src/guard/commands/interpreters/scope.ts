@@ -1,11 +1,12 @@
 import { fold, type Scope } from './constants.ts';
 import { loadedModule, moduleName } from './modules.ts';
-import { closing, isSign, splitAt, statement } from './slices.ts';
+import { closing, indexWithin, isSign, opening, splitAt, statement } from './slices.ts';
 import type { Token } from './tokens.ts';
 import type { Value } from './values.ts';
 
 /** Learns what the statement that starts at `at` binds: imports, assignments of literals, loops over literals. */
 export function learn(all: readonly Token[], at: number, scope: Scope): void {
+  if (scope.work < 0) return;
   const token = all[at];
   if (token?.kind === 'sign') {
     if (token.text === '=' && isSign(all[at - 1], '}')) learnDestructuring(all, at, scope);
@@ -91,21 +92,18 @@ const isName = (token: Token | undefined, ...names: string[]): boolean =>
 
 /** for x in […], for (const x of […]), foreach ($list as $x), for my $x (qw(…)). */
 function learnLoop(all: readonly Token[], at: number, scope: Scope): void {
-  const end = Math.min(at + 200, all.length);
-  const separator = all.findIndex(
-    (token, index) => index > at && index < end && isName(token, 'in', 'of', 'as'),
-  );
+  const separator = indexWithin(all, at + 1, at + 60, (token) => isName(token, 'in', 'of', 'as'));
   const words = all[at + 2];
-  if (separator < 0 || separator > at + 8) {
+  if (separator < 0 || (separator > at + 8 && !isName(all[separator], 'as'))) {
     const variable = all.slice(at + 1, at + 3).find((token) => token.kind === 'name' && token.text !== 'my');
-    const open = all.findIndex((token, index) => index > at && index < at + 5 && isSign(token, '('));
+    const open = indexWithin(all, at + 1, at + 5, (token) => isSign(token, '('));
     if (open < 0 || words === undefined) return;
     const list = fold(all.slice(open, closing(all, open) + 1), scope);
     bindEach(variable?.kind === 'name' ? variable.text : '$_', list, scope);
     return;
   }
   if (isName(all[separator], 'as')) {
-    const open = all.findIndex((token, index) => index > at && isSign(token, '('));
+    const open = indexWithin(all, at + 1, separator, (token) => isSign(token, '('));
     const variable = all[separator + 1];
     if (variable?.kind === 'name')
       bindEach(variable.text, fold(all.slice(open + 1, separator), scope), scope);
@@ -138,10 +136,12 @@ function bindEach(name: string, list: Value, scope: Scope): void {
   scope.variables.set(name, { texts, ...(list.glob ? { glob: true } : {}), ...isPath });
 }
 
+const maxLinks = 40;
+
 /** Where the expression that ends at `end` starts: "require('fs').promises" as a whole. */
 export function receiverStart(all: readonly Token[], end: number): number {
   let at = end;
-  for (;;) {
+  for (let links = 0; links < maxLinks; links += 1) {
     const token = all[at];
     if (isSign(token, ')', ']', '}')) {
       at = opening(all, at);
@@ -157,14 +157,5 @@ export function receiverStart(all: readonly Token[], end: number): number {
     at -= isSign(all[at - 2], '?', '&') ? 3 : 2;
     if (at < 0) return 0;
   }
-}
-
-function opening(all: readonly Token[], close: number): number {
-  let depth = 0;
-  for (let at = close; at >= 0; at -= 1) {
-    if (isSign(all[at], ')', ']', '}')) depth += 1;
-    if (isSign(all[at], '(', '[', '{')) depth -= 1;
-    if (depth === 0) return at;
-  }
-  return 0;
+  return Math.max(at, 0);
 }
