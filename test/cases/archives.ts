@@ -74,4 +74,5 @@ export const archiveCases: TableCase[] = [
   ['cpio -o -F out', 'run.write', 'write out'],
   ['cpio -pd docs', 'run.write', 'write docs/…'],
   ['unar a.zip', 'read a.zip', 'run.write', 'write a.zip/**', 'write …'],
+  ['zipgrep x a.zip', 'read a.zip'],
 ];

@@ -184,4 +184,5 @@ export const fileCases: TableCase[] = [
     'write src/**',
   ],
   ['rsync --files-from=.env . /tmp/x', W, 'read .', 'read .env', 'write /tmp/x'],
+  ['trash-put src', W, 'write src/**'],
 ];

@@ -135,6 +135,15 @@ export const gitReadCases: TableCase[] = [
   ['git hash-object .env', 'read .env'],
   ['git fast-export --export-marks=x HEAD', 'write x'],
   ['git interpret-trailers a', 'read a'],
+  ['git diff-index --cached HEAD', 'read HEAD'],
+  ['git diff-files --output=x', 'write x'],
+  ['git show-branch --all'],
+  ['git version --build-options'],
+  ['git verify-pack -v a.idx', 'read a.idx'],
+  ['git merge-tree main topic'],
+  ['git merge-tree --evil main topic', 'run.option --evil'],
+  ['git request-pull origin/main x', 'network.read'],
+  ['git bugreport', 'write git-bugreport.txt'],
 ];
 
 export const gitSettingCases: TableCase[] = [
@@ -228,6 +237,7 @@ export const gitChangeCases: TableCase[] = [
   ['git merge-file src/a.ts b c', 'read b', 'read c', 'read src/a.ts', 'write src/a.ts'],
   ['git merge-file -p a b c', 'read a', 'read b', 'read c'],
   ['git interpret-trailers --in-place a', 'read a', 'write a'],
+  ['git mailinfo msg patch', 'git.index', 'write msg/**', 'write patch/**'],
 ];
 
 export const gitHistoryCases: TableCase[] = [

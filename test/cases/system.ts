@@ -54,6 +54,12 @@ export const lookCases: TableCase[] = [
   ['defaults write com.x y z', `${S} write`],
   ['service x status'],
   ['service x stop', S],
+  ['netstat -tln'],
+  ['lpstat -a'],
+  ['diskutil list'],
+  ['diskutil eraseDisk x', `${S} eraseDisk`],
+  ['nginx -t'],
+  ['caddy run', `${S} run`],
 ];
 
 export const changeCases: TableCase[] = [
@@ -89,4 +95,9 @@ export const changeCases: TableCase[] = [
   ['sox a b.mp3', 'run.write', 'write a', 'write b.mp3'],
   ['aws s3 ls', 'network.read'],
   ['terraform apply', 'run.service apply'],
+  ['rabbitmqctl stop', 'run.service'],
+  ['notify-send x', S],
+  ['atrm 1', S],
+  ['zellij run -- x', 'run.shell'],
+  ['consul members', 'run.service'],
 ];

@@ -93,6 +93,13 @@ export const readerCases: TableCase[] = [
   ['dot -Tpng -o out.png g.dot', 'read g.dot', 'write out.png'],
   ['dot -O -Tpng g.dot', 'read g.dot', 'write g.dot…'],
   ['zcat a.gz', 'read a.gz'],
+  ['colrm 1 2'],
+  ['col -b'],
+  ['datamash sum 1'],
+  ['jless a.json', 'read a.json'],
+  ['uuencode a name', 'read a'],
+  ['aspell check a', 'write a'],
+  ['xclip -o'],
 ];
 
 export const nameCases: TableCase[] = [
@@ -121,6 +128,8 @@ export const nameCases: TableCase[] = [
   ['dirname src/a.ts'],
   ['pwd -P'],
   ['getfacl src'],
+  ['pathchk a'],
+  ['namei -l src'],
 ];
 
 export const searchCases: TableCase[] = [
@@ -311,6 +320,11 @@ export const dataCases: TableCase[] = [
   ['csvcut -c 1 a.csv', 'read a.csv'],
   ['gron https://example.org', 'network.read https://example.org'],
   ['mlr -I --csv cat a.csv', 'run.interpreter', 'write a.csv'],
+  ['xmlstarlet fo a.xml', 'read a.xml'],
+  ['dasel -f a.json .x', 'read a.json'],
+  ["pup 'a attr{href}'"],
+  ['jo a=1'],
+  ['jo a=@.env', 'read .env'],
 ];
 
 export const wordCases: TableCase[] = [
