@@ -18,7 +18,9 @@ export function libpqEffects(call: Call, parsed: ParsedArgs, words: LibpqWords):
   const operands = [...parsed.operands];
   const take = (use: 'database' | 'user') => (words.operands.includes(use) ? operands.shift() : undefined);
   const database = optionValues(parsed, words.database).at(-1) ?? take('database');
-  const named = optionValues(parsed, 'U').at(-1) ?? take('user');
+  const given = optionValues(parsed, 'U').at(-1) ?? take('user');
+  // -U '' says nothing.
+  const named = given?.text === '' ? undefined : given;
   const effects = environmentEffects(call);
   if (database && isApplicationUrl(database, context.settings)) {
     // The URL may name nobody.
@@ -51,7 +53,7 @@ function inConnection(database: Arg | undefined): {
   const { parameters } = connection;
   if (parameters.has('service')) return { user: 'unseen', parameters };
   const user = parameters.get('user');
-  return user ? { user: { name: user }, parameters } : { parameters };
+  return user === undefined ? { parameters } : { user: user === '' ? 'unnamed' : { name: user }, parameters };
 }
 
 const plainParameters = new Set(

@@ -23,12 +23,14 @@ export function userEffects(user: DatabaseUser, by: string, settings: CommandSet
   return role === undefined || role === name ? [] : [act('sql.user', by, name)];
 }
 
-/** The user a word names; a variable that the policy knows holds the application's connection. */
+/** The user a word names. An empty one names nobody. */
 export function userOf(arg: Arg | undefined): DatabaseUser | undefined {
   if (arg === undefined) return undefined;
-  return arg.text === undefined ? 'unseen' : { name: arg.text };
+  if (arg.text === undefined) return 'unseen';
+  return arg.text === '' ? 'unnamed' : { name: arg.text };
 }
 
+/** Does this word hold the application's connection, by a variable that the policy knows? */
 export const isApplicationUrl = (arg: Arg, settings: CommandSettings): boolean =>
   arg.variable !== undefined && arg.variable === settings.database?.urlVariable;
 

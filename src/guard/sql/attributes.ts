@@ -55,7 +55,7 @@ function functionSources(
   const inTables = [false];
   for (let at = from; at < to; at++) {
     const token = tokens[at] as Token;
-    if (isSymbol(token, '(')) inTables.push(false);
+    if (isSymbol(token, '(')) inTables.push(isWord(tokens[at - 1], 'from') && isWord(tokens[at - 2], 'rows'));
     else if (isSymbol(token, ')') && inTables.length > 1) inTables.pop();
     else if (token.kind === 'word') {
       if (tableListStarts.has(token.text)) inTables[inTables.length - 1] = true;

@@ -14,19 +14,19 @@ export function unknownCalls(
   from: number,
   to: number,
   grammar: Grammar,
-  targets: Targets = {},
+  targets?: Targets,
 ): string[] {
   const { calls, ends } = findCalls(tokens, from, to, grammar);
   const unknown = calls.filter(({ first, open }) => {
     const before = first === from ? undefined : tokens[first - 1];
     const name = (tokens[open - 1] as Token).text;
-    if ((before?.kind === 'word' || before?.kind === 'symbol') && Object.hasOwn(targets, before.text)) {
-      const names = targets[before.text];
+    if (before?.kind === 'word' || before?.kind === 'symbol') {
+      const names = targets?.get(before.text);
       if (names === true || names?.has(name)) return false;
     }
     const isOwn =
       first === open - 1 || (first === open - 3 && grammar.ownSchemas.has(tokens[first]?.text ?? ''));
-    return !isOwn || !grammar.functions.has(name);
+    return !isOwn || !(grammar.functions.has(name) || grammar.harmlessCall?.(tokens, open));
   });
   const written = unknown.map(({ first, open }) => joined(tokens, first, open));
   return grammar.attributes

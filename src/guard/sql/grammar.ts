@@ -8,6 +8,8 @@ export type Grammar = {
   ownSchemas: ReadonlySet<string>;
   /** Words that a parenthesis may follow without a call; with a list, only after one of these. ')' is the end of a call. */
   beforeParenthesis: ReadonlyMap<string, readonly string[] | true>;
+  /** A call that its arguments make harmless, by where its parenthesis opens. */
+  harmlessCall?: (tokens: readonly Token[], open: number) => boolean;
   /** All keywords: an identifier after one is no alias. */
   keywords: ReadonlySet<string>;
   /** Where an alias may have columns, `AS x(a, b)`: after any table, after parentheses only, or nowhere. */

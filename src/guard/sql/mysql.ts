@@ -1,5 +1,5 @@
 import { unknownCalls } from './calls.ts';
-import { isSymbol, isWord } from './grammar.ts';
+import { isSymbol, isWord, type Targets } from './grammar.ts';
 import { mysqlGrammar } from './mysql-words.ts';
 import { isBalanced } from './split.ts';
 import { inShort, type SqlEffect, type Step, sqlAct } from './statement.ts';
@@ -68,9 +68,11 @@ function queryStep(tokens: readonly Token[], from: number, what: string): Step {
 const isStatementOnly = (tokens: readonly Token[], at: number): boolean =>
   /^(?:insert|replace)$/.test(tokens[at]?.text ?? '') && !isSymbol(tokens[at + 1], '(');
 
-/** After INTO stands a table with its columns. */
+/** In what EXPLAIN explains, a table with its columns stands after INTO. */
+const explainedTargets: Targets = new Map([['into', true]]);
+
 const callEffects = (tokens: readonly Token[], from: number): SqlEffect[] =>
-  unknownCalls(tokens, from, tokens.length, mysqlGrammar, { into: true }).map((name) =>
+  unknownCalls(tokens, from, tokens.length, mysqlGrammar, explainedTargets).map((name) =>
     sqlAct('sql.function', name),
   );
 

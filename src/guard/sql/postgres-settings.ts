@@ -18,6 +18,18 @@ const harmlessStart = /^(?:enable_|cpu_|jit_|geqo|parallel_|min_parallel_)/;
 /** Variables of the application: `app.tenant_id`. Those of procedural languages may name code to run. */
 const ownVariable = /^(?!pl)[a-z_]\w*\.[a-z_]\w*$/;
 
+/** set_config('app.tenant_id', '42', true) is SET app.tenant_id. */
+export function setsOwnVariable(tokens: readonly Token[], open: number): boolean {
+  const variable = tokens[open + 1];
+  return (
+    isWord(tokens[open - 1], 'set_config') &&
+    variable?.kind === 'string' &&
+    variable.end - variable.start === variable.text.length + 2 &&
+    ownVariable.test(variable.text) &&
+    tokens[open + 2]?.text === ','
+  );
+}
+
 const utf8 = /^utf-?8$/i;
 const yes = /^(?:on|true|yes|1)$/i;
 

@@ -1,4 +1,5 @@
 import type { Grammar } from './grammar.ts';
+import { setsOwnVariable } from './postgres-settings.ts';
 import { words } from './words.ts';
 
 /**
@@ -131,7 +132,7 @@ const keywords =
   nothing notify notnull nowait null nullif nulls numeric object objects of off offset oids old omit on only operator option options
   or order ordinality others out outer over overlaps overlay overriding owned owner parallel parameter parser partial partition
   passing password path period placing plan plans policy position preceding precision prepare prepared preserve primary prior
-  privileges procedural procedure procedures program publication quote quotes range read real reassign recursive ref references
+  privileges procedural procedure procedures program publication quote quotes range read real reassign recheck recursive ref references
   referencing refresh reindex relative release rename repeatable replace replica reset restart restrict return returning returns
   revoke right role rollback rollup routine routines row rows rule savepoint scalar schema schemas scroll search second security
   select sequence sequences serializable server session session_user set setof sets share show similar simple skip smallint snapshot
@@ -169,6 +170,7 @@ export const postgresGrammar: Grammar = {
   functions,
   ownSchemas: words('pg_catalog information_schema'),
   beforeParenthesis,
+  harmlessCall: setsOwnVariable,
   keywords,
   columnAliases: 'tables',
   attributes: {

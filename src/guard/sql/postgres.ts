@@ -149,21 +149,31 @@ const adjectives = words('temp temporary unlogged local global unique or replace
 
 const indexMethods = words('btree hash gin gist brin spgist');
 
+const inCreate = ['table', 'exists', 'references', 'view', 'type', 'statistics'].map(
+  (word) => [word, true] as const,
+);
+
 const targets: Readonly<Record<string, Targets>> = {
-  insert: { into: true, on: words('conflict') },
-  merge: { into: true, then: words('insert') },
-  create: {
-    table: true,
-    exists: true,
-    references: true,
-    view: true,
-    type: true,
-    statistics: true,
-    by: words('range list hash'),
-    using: indexMethods,
-  },
-  'create index': { on: true, only: true, using: indexMethods, ')': words('include') },
-  alter: { references: true },
+  insert: new Map<string, ReadonlySet<string> | true>([
+    ['into', true],
+    ['on', words('conflict')],
+  ]),
+  merge: new Map<string, ReadonlySet<string> | true>([
+    ['into', true],
+    ['then', words('insert')],
+  ]),
+  create: new Map<string, ReadonlySet<string> | true>([
+    ...inCreate,
+    ['by', words('range list hash')],
+    ['using', indexMethods],
+  ]),
+  'create index': new Map<string, ReadonlySet<string> | true>([
+    ['on', true],
+    ['only', true],
+    ['using', indexMethods],
+    [')', words('include')],
+  ]),
+  alter: new Map([['references', true]]),
 };
 
 function changeStep(tokens: readonly Token[], what: string): Step {

@@ -86,13 +86,15 @@ const undone: Readonly<Record<string, ReadonlySet<string> | true>> = {
 
 const adjectives = words('temp temporary unique');
 
+const after = (list: string): Targets => new Map([...words(list)].map((word) => [word, true]));
+
 const targets: Readonly<Record<string, Targets>> = {
-  insert: { into: true },
-  replace: { into: true },
-  with: { into: true },
-  create: { table: true, exists: true, references: true, view: true },
-  'create index': { on: true },
-  alter: { references: true },
+  insert: after('into'),
+  replace: after('into'),
+  with: after('into'),
+  create: after('table exists references view'),
+  'create index': after('on'),
+  alter: after('references'),
 };
 
 function changeStep(tokens: readonly Token[], what: string): Step {

@@ -14,6 +14,8 @@ import {
 } from './server-process.ts';
 
 export type PostgresServer = Server & {
+  /** The directory of its socket: PGHOST. */
+  host: string;
   /** Runs psql as a superuser, with the inputs as it would get them. */
   psql(inputs: readonly SqlInput[], cwd: string, options?: readonly string[]): Run;
 };
@@ -85,6 +87,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
   reset();
   return {
+    host: home,
     psql: (inputs, cwd, options = []) => {
       const args = inputs.flatMap((input) =>
         input.form === 'query' ? ['-c', input.text] : input.form === 'script' ? ['-f', '-'] : [],
