@@ -67,7 +67,7 @@ function orderedWrites(plan: Plan): Write[] {
 
 /** The lock and the journal are written without being planned: they too stay in this directory. */
 function refuseOutside(root: string): void {
-  const place = realPlace(fs.realpathSync(root), journalPath);
+  const place = realPlace(root, journalPath);
   if (typeof place === 'string') return;
   throw new ScaffoldError(
     place.code,
@@ -139,7 +139,7 @@ function undo(root: string, journal: Journal): string {
 function asScaffoldError(root: string, error: unknown, hint: string): ScaffoldError {
   if (error instanceof ScaffoldError) return error;
   const { code, path: file, message } = error as NodeJS.ErrnoException;
-  const name = (file !== undefined && path.relative(fs.realpathSync(root), file)) || root;
+  const name = (file !== undefined && path.relative(root, file)) || root;
   return new ScaffoldError('write-failed', `${name} can't be written (${code ?? message})`, hint);
 }
 

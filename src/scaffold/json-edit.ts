@@ -8,12 +8,20 @@ import { lineEnding } from './text.ts';
  */
 
 export function valueAt(text: string, path: JSONPath): unknown {
-  let value: unknown = JSON.parse(text);
+  let value = parsed(text);
   for (const part of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
     value = (value as Record<string | number, unknown>)[part];
   }
   return value;
+}
+
+/** The last text read and its value: one text is asked about many times before it changes. */
+let lastRead: { text: string; value: unknown } = { text: '{}', value: {} };
+
+function parsed(text: string): unknown {
+  if (lastRead.text !== text) lastRead = { text, value: JSON.parse(text) };
+  return lastRead.value;
 }
 
 /** Sets the value of a property or replaces an element; objects on the way are made. */
@@ -26,13 +34,18 @@ export function setAt(text: string, path: JSONPath, value: unknown): string {
   const [parent, rest] = nearest(root, path);
   const [key, ...inner] = rest;
   const nested = inner.reduceRight<unknown>((held, part) => ({ [part]: held }), value);
-  return insert(text, parent, `${JSON.stringify(String(key))}: `, nested);
+  return insert(text, parent, [{ key: `${JSON.stringify(String(key))}: `, value: nested }]);
 }
 
-/** Adds an element to the end of the array at this path; the array and objects on the way are made. */
-export function appendAt(text: string, path: JSONPath, value: unknown): string {
+/** Adds elements to the end of the array at this path; the array and objects on the way are made. */
+export function appendAt(text: string, path: JSONPath, ...values: unknown[]): string {
   const array = findNodeAtLocation(rootOf(text), path);
-  return array === undefined ? setAt(text, path, [value]) : insert(text, array, '', value);
+  if (array === undefined) return setAt(text, path, values);
+  return insert(
+    text,
+    array,
+    values.map((value) => ({ key: '', value })),
+  );
 }
 
 /** Removes a property or an element, with its comma. */
@@ -66,23 +79,23 @@ function nearest(root: Node, path: JSONPath): [Node, JSONPath] {
   return [root, path];
 }
 
-function insert(text: string, container: Node, key: string, value: unknown): string {
+type Item = { key: string; value: unknown };
+
+function insert(text: string, container: Node, items: readonly Item[]): string {
   const last = container.children?.at(-1);
   const eol = lineEnding(text);
-  if (last === undefined) {
-    const outer = indentAt(text, container.offset);
-    const inner = outer + indentUnit(text);
-    const body = `${eol}${inner}${key}${layout(text, value, inner)}${eol}${outer}`;
-    return splice(text, container.offset + 1, container.length - 2, body);
+  const outer = indentAt(text, container.offset);
+  const inOneLine = last !== undefined && !text.slice(container.offset, last.offset).includes('\n');
+  if (inOneLine && items.every(({ value }) => typeof value !== 'object' || value === null)) {
+    const more = items.map(({ key, value }) => `, ${key}${JSON.stringify(value)}`);
+    return splice(text, endOf(last), 0, more.join(''));
   }
-  const inOneLine = !text.slice(container.offset, last.offset).includes('\n');
-  if (inOneLine && (typeof value !== 'object' || value === null)) {
-    return splice(text, endOf(last), 0, `, ${key}${JSON.stringify(value)}`);
-  }
-  const indent = inOneLine
-    ? indentAt(text, container.offset) + indentUnit(text)
-    : indentAt(text, last.offset);
-  return splice(text, endOf(last), 0, `,${eol}${indent}${key}${layout(text, value, indent)}`);
+  const indent = last === undefined || inOneLine ? outer + indentUnit(text) : indentAt(text, last.offset);
+  const lines = items
+    .map(({ key, value }) => `${eol}${indent}${key}${layout(text, value, indent)}`)
+    .join(',');
+  if (last !== undefined) return splice(text, endOf(last), 0, `,${lines}`);
+  return splice(text, container.offset + 1, container.length - 2, `${lines}${eol}${outer}`);
 }
 
 function layout(text: string, value: unknown, indent: string): string {

@@ -19,7 +19,7 @@ export function realPlace(realRoot: string, file: string): string | Blocked {
     real = next;
     if (stat.isSymbolicLink()) {
       try {
-        real = fs.realpathSync(next);
+        real = fs.realpathSync.native(next);
       } catch {
         return blocked('in-the-way', `${name} is a symlink to nothing`);
       }

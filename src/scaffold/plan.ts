@@ -81,7 +81,7 @@ export type Conflict = {
 };
 
 export type Plan = {
-  /** Absolute. */
+  /** Absolute, without symlinks. */
   root: string;
   intent: 'install' | 'upgrade' | 'remove';
   version: string;

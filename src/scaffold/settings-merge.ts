@@ -50,10 +50,8 @@ export function restoreShare(original: string, { values, elements, hooks }: Sett
   for (const { path, value, theirs } of values) {
     if (!theirs && !isDeepStrictEqual(valueAt(text, path), value)) text = setAt(text, path, value);
   }
-  for (const { path, value, theirs } of elements) {
-    if (!theirs && indexIn(text, path, value) < 0) text = appendAt(text, path, value);
-  }
-  return restoreHooks(text, hooks);
+  const deleted = elements.filter(({ path, value, theirs }) => !theirs && indexIn(text, path, value) < 0);
+  return restoreHooks(appendAll(text, deleted), hooks);
 }
 
 /** An object as a value stands for the values in it, so that a user's change of one leaves the rest to us. */
@@ -121,26 +119,36 @@ function mergeElements(
   before: ElementShare,
   wanted: SettingsEntries['elements'],
 ): { text: string; share: ElementShare } {
-  let text = original;
   const share: ElementShare = [];
+  const missing: ElementShare = [];
+  const isSame = (a: ElementShare[number], b: ElementShare[number]) =>
+    isDeepStrictEqual([a.path, a.value], [b.path, b.value]);
   for (const { path, value } of wanted) {
-    const last = before.find((entry) => isDeepStrictEqual([entry.path, entry.value], [path, value]));
-    if (indexIn(text, path, value) >= 0) share.push(last ?? { path, value, theirs: true });
+    if (share.some((entry) => isSame(entry, { path, value }))) continue;
+    const last = before.find((entry) => isSame(entry, { path, value }));
+    if (indexIn(original, path, value) >= 0) share.push(last ?? { path, value, theirs: true });
     else if (last !== undefined && last.theirs === undefined) share.push(last);
     else {
-      text = appendAt(text, path, value);
+      missing.push({ path, value });
       share.push({ path, value });
     }
   }
+  let text = appendAll(original, missing);
   for (const entry of before) {
-    const stays = wanted.some(({ path, value }) =>
-      isDeepStrictEqual([path, value], [entry.path, entry.value]),
-    );
-    if (entry.theirs || stays) continue;
+    if (entry.theirs || wanted.some((element) => isSame(element, entry))) continue;
     const index = indexIn(text, entry.path, entry.value);
     if (index >= 0) text = removeAt(text, [...entry.path, index]);
   }
   return { text, share };
+}
+
+function appendAll(text: string, elements: readonly { path: string[]; value: unknown }[]): string {
+  return distinct(elements.map(({ path }) => path)).reduce((current, path) => {
+    const values = elements
+      .filter((element) => isDeepStrictEqual(element.path, path))
+      .map(({ value }) => value);
+    return appendAt(current, path, ...values);
+  }, text);
 }
 
 function indexIn(text: string, path: string[], value: unknown): number {

@@ -12,7 +12,7 @@ export type DiskEntry =
   | { type: 'file'; bytes: Buffer; mode: number; target?: string; isLink?: true }
   | Blocked;
 
-/** The disk, read once. Paths are relative to the root, with slashes. */
+/** The disk, read once. `root` is absolute and has no symlinks in it; paths are relative to it, with slashes. */
 export type Snapshot = { root: string; entries: ReadonlyMap<string, DiskEntry> };
 
 const missing: DiskEntry = { type: 'missing' };
@@ -26,8 +26,8 @@ export function entryAt(snapshot: Snapshot, file: string): DiskEntry {
  * killed half-way is seen as if it had finished, because the next apply finishes it first.
  */
 export function readSnapshot(root: string, paths: Iterable<string>): Snapshot {
-  const realRoot = fs.realpathSync(root);
-  const pending = pendingWrites(root);
+  const realRoot = fs.realpathSync.native(root);
+  const pending = pendingWrites(realRoot);
   const entries = new Map<string, DiskEntry>();
   const listings = new Map<string, string[]>();
 
@@ -53,7 +53,7 @@ export function readSnapshot(root: string, paths: Iterable<string>): Snapshot {
     }
   }
   for (const file of pending.keys()) read(file);
-  return { root: path.resolve(root), entries };
+  return { root: realRoot, entries };
 }
 
 /** What finishing the run will make of an entry; what the user changed since stays as it is. */

@@ -173,6 +173,11 @@ describe('an element', () => {
     expect(json.permissions.deny).toEqual(['theirs', 'c', 'd']);
   });
 
+  test('wanted twice is there once', () => {
+    const { json } = upgrade('{}', deny('a', 'a'), unedited, deny('a', 'a', 'b'));
+    expect(json.permissions.deny).toEqual(['a', 'b']);
+  });
+
   test('that they had before us is not taken out', () => {
     const theirs = '{ "permissions": { "deny": ["a"] } }';
     const { json, merged } = upgrade(theirs, deny('a', 'b'), unedited, deny('b'));
