@@ -90,9 +90,7 @@ function linkTargets(source: Arg, link: Target | undefined, symbolic: boolean, c
   if (link?.kind !== 'path') return [{ kind: 'unknown' }];
   const seen = context.from(known(link.path.replace(/\/[^/]*$/, '') || '/')).target(source);
   const isThere = seen.kind !== 'path' || context.world.kind(seen.path) !== 'missing';
-  const meant = context.target(source);
-  const isMeant = !isThere && meant.kind === 'path' && context.world.kind(meant.path) !== 'missing';
-  return isMeant ? [meant, seen] : [seen];
+  return isThere || source.prefix.startsWith('..') ? [seen] : [seen, context.target(source)];
 }
 
 function installEffects(call: Call, parsed: ParsedArgs): Effect[] {
