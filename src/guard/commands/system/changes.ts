@@ -21,10 +21,10 @@ const signal = (names: string): Program => ({
     /^(?:-0|-l|-L|--list|--table)$/.test(args[0]?.text ?? '') ? [] : [act('run.system', name)],
 });
 
-/** Code on standard input runs later, and counts as if it ran now. */
+/** Code that is planned counts as if it ran now; code that can't be seen is a plan all the same. */
 function laterEffects(code: string | undefined, call: Call, by: string): Effect[] {
   const planned = act('run.later', by);
-  return code === undefined ? [planned, act('run.shell', by)] : [planned, ...call.context.shell(known(code))];
+  return code === undefined ? [planned] : [planned, ...call.context.shell(known(code))];
 }
 
 function atEffects(call: Call, parsed: ParsedArgs): Effect[] {
@@ -70,18 +70,30 @@ function tmuxEffects({ args, context }: Call): Effect[] {
   const last = args.at(-1);
   if (tmuxRuns.test(verb?.text ?? '') && last !== verb && last && !last.text?.startsWith('-'))
     return [act('run.system', 'tmux'), ...context.shell(last)];
+  if (/^(?:paste-buffer|pasteb|source.*)$/.test(verb?.text ?? ''))
+    return [act('run.system', 'tmux'), act('run.shell', 'tmux')];
+  if (!/^send(?:-keys)?$/.test(verb?.text ?? '')) return [act('run.system', 'tmux')];
   return [
     act('run.system', 'tmux'),
-    ...(/^(?:send|send-keys|paste-buffer|pasteb|source.*)$/.test(verb?.text ?? '')
-      ? [act('run.shell', 'tmux')]
-      : []),
+    ...sentKeys(args.slice(args.indexOf(verb as Arg) + 1)).flatMap((keys) => context.shell(keys)),
   ];
+}
+
+/** Words that are no names of keys are typed as they stand. */
+function sentKeys(args: readonly Arg[]): Arg[] {
+  const target = args.findIndex(({ text }) => text === '-t');
+  const typed = args.filter((_arg, index) => target < 0 || (index !== target && index !== target + 1));
+  return typed.filter(
+    ({ text }) =>
+      text === undefined ||
+      !/^(?:-\w+|[CMS]-.|Enter|Escape|Space|Tab|BSpace|Up|Down|Left|Right|Home|End)$/.test(text),
+  );
 }
 
 /** screen [options] [command [args]]; -X hands a command to a running one. */
 function screenEffects(call: Call, parsed: ParsedArgs): Effect[] {
   if (parsed.options.length === 1 && parsed.options[0]?.asWritten === '-ls') return [];
-  if (hasOption(parsed, 'X')) return [act('run.system', 'screen'), act('run.shell', 'screen -X')];
+  if (hasOption(parsed, 'X')) return [act('run.system', 'screen')];
   const [command] = parsed.operands;
   return command ? [act('run.system', 'screen'), ...call.context.run(parsed.operands)] : [];
 }

@@ -48,7 +48,11 @@ function programEffects(program: string, context: Context): Effect[] {
   if (!actions) return [act('run.interpreter', 'awk', 'a program that cannot be read')];
   const effects: Effect[] = [];
   for (const command of actions.shell)
-    effects.push(...('text' in command ? context.shell(known(command.text)) : [act('run.shell', 'awk')]));
+    effects.push(
+      ...('text' in command
+        ? context.shell(known(command.text))
+        : [act('run.dynamic', 'awk', 'a command made from its input')]),
+    );
   for (const file of actions.writes) effects.push(...fileEffect(file, write, 'awk >', context));
   for (const file of actions.reads) effects.push(...fileEffect(file, read, 'awk getline <', context));
   if (actions.environment) effects.push(act('environment.read', 'awk', 'ENVIRON'));

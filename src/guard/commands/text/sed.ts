@@ -85,7 +85,7 @@ function scriptEffects(scripts: readonly Arg[], parsed: ParsedArgs, context: Con
     ...reads.map((name) => read(context.target(known(name)), 'sed r')),
     ...shell.flatMap((code) =>
       code === undefined
-        ? [act('run.shell', 'sed', 'e')]
+        ? [act('run.dynamic', 'sed', 'e')]
         : [act('run.option', 'sed', 'e'), ...context.shell(known(code))],
     ),
   ];

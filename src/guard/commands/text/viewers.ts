@@ -54,7 +54,7 @@ export const viewerPrograms: Program[] = [
       const scripts = [visibleStdin(call), ...options.map(({ value }) => (value ? value.text : ''))];
       return scripts.every((script) => script !== undefined && !script.includes('!'))
         ? []
-        : [act('run.shell', 'dc')];
+        : [act('run.interpreter', 'dc')];
     },
   },
   reader('nm objdump readelf size c++filt addr2line otool dwarfdump pahole', {
