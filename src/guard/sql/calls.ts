@@ -3,7 +3,7 @@ import { closing, type Grammar, isIdentifier, isSymbol, isWord, type Targets } f
 import type { Token } from './token.ts';
 
 /** A call: where its name begins and where its parenthesis opens. */
-export type Call = { first: number; open: number };
+type Call = { first: number; open: number };
 
 /** What a closing parenthesis ends: a call, what may be a table, or something else; and where it was opened. */
 export type End = { of: 'call' | 'table' | 'other'; open: number };

@@ -1,9 +1,9 @@
 import { unknownCalls } from './calls.ts';
-import { isSymbol, isWord, type Targets } from './grammar.ts';
+import { isIdentifier, isSymbol, isWord, type Targets } from './grammar.ts';
 import { isBalanced } from './split.ts';
 import { sqliteGrammar } from './sqlite-words.ts';
 import { inShort, type SqlEffect, type Step, sqlAct } from './statement.ts';
-import type { Token } from './token.ts';
+import { lower, type Token } from './token.ts';
 import { words } from './words.ts';
 
 /** What one statement of SQLite does. */
@@ -37,8 +37,16 @@ function queryStep(tokens: readonly Token[], what: string): Step {
   return writes ? changeStep(tokens, what) : { does: 'read', what, also: callEffects(tokens) };
 }
 
+/** Tables of the shell that read files: their argument may stand in WHERE (`FROM fsdir WHERE path = '/'`). */
+const fileTables = words('fsdir zipfile sqlite_dbdata sqlite_dbpage csv');
+
 const callEffects = (tokens: readonly Token[], names?: Targets): SqlEffect[] =>
-  unknownCalls(tokens, 0, tokens.length, sqliteGrammar, names).map((name) => sqlAct('sql.function', name));
+  [
+    ...unknownCalls(tokens, 0, tokens.length, sqliteGrammar, names),
+    ...tokens
+      .filter((token) => isIdentifier(token) && fileTables.has(lower(token.text)))
+      .map(({ text }) => text),
+  ].map((name) => sqlAct('sql.function', name));
 
 const explained = words('select values with insert update delete replace');
 

@@ -12,7 +12,7 @@ export type Token = {
  *  string    any literal in quotes                            number    digits, in any base
  *  symbol    one character of punctuation or of an operator   variable  $1, ?, :x, @x
  */
-export type TokenKind = 'word' | 'name' | 'string' | 'number' | 'symbol' | 'variable';
+type TokenKind = 'word' | 'name' | 'string' | 'number' | 'symbol' | 'variable';
 
 /** `doubt`: why the text may read otherwise than the tokens say. Nothing is granted then. */
 export type Lexed = { tokens: Token[]; doubt?: string };
