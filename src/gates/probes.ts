@@ -145,7 +145,14 @@ function pathProbes(box: Box, policy: Policy, files: readonly string[], caseInse
   const rest = elsewhere === undefined ? [] : [elsewhere];
   if (box.box === 'barrier' && !allow?.length) return says(rest, 'block', 'write.none');
   return [
-    ...says(sample(deny, denied.matches), 'block', 'write.denied'),
+    ...says(
+      // What is written once may be added to: only a file that exists is denied.
+      sample(deny, denied.matches).filter(
+        (at) => files.includes(at) || set(deny.filter((ref) => ref !== '@immutable')).matches(at),
+      ),
+      'block',
+      'write.denied',
+    ),
     ...says(
       sample(ask, (at) => asked.matches(at) && !denied.matches(at)),
       'ask',

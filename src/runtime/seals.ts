@@ -43,10 +43,10 @@ export function checkAgent(
   stateDir: string,
   now: Date,
 ): { restored: Breach[]; keptDir: string } {
-  const { store, sealed, ignored } = sealOf(agent, policy, project, stateDir);
+  const { store, box: own, sealed, ignored } = sealOf(agent, policy, project, stateDir);
   const boxes = others.map(({ role }) => boxOf(policy, role, false));
   const breaches = checkSeal(store, agent.agentId, sealed, ignored).filter(
-    ({ path: file }) => !boxes.some((box) => mayWrite(file, box)),
+    (breach) => ![own, ...boxes].some((box) => mayMake(breach, box)),
   );
   const keptDir = path.join(stateDir, 'kept', now.toISOString().replace(/[:.]/g, '-'));
   if (breaches.length > 0) restore(store, agent.agentId, breaches, keptDir);
@@ -69,8 +69,8 @@ export function releaseAgent(
       store,
       other.agentId,
       checkSeal(store, other.agentId, sealed, ignored)
-        .map((breach) => breach.path)
-        .filter((file) => mayWrite(file, own.box)),
+        .filter((breach) => mayMake(breach, own.box))
+        .map((breach) => breach.path),
     );
   }
   dropSeal(own.store, agent.agentId);
@@ -85,6 +85,11 @@ const compiled = '.claude/gates/state/compiled/';
 
 function mayWrite(file: string, box: Box): boolean {
   return judgeInside(file, box) === undefined;
+}
+
+/** What is written once is sealed when it stands there; adding to it is no breach. */
+function mayMake({ path: file, how }: Breach, box: Box): boolean {
+  return judgeInside(file, box, how === 'new') === undefined;
 }
 
 /** What git ignores but the seal holds: secrets such as .env, and the runtime's compiled code. Relative to the root. */

@@ -12,7 +12,8 @@ export type Box = {
   free: boolean;
   /** A barrier without an allow list. */
   writesNothing: boolean;
-  write: { allow?: NamedSet; ask?: NamedSet; deny?: NamedSet };
+  /** `once`: denied as soon as it exists; new files are fine. */
+  write: { allow?: NamedSet; ask?: NamedSet; deny?: NamedSet; once?: NamedSet };
   may: Readonly<Record<string, Decision>>;
   tools: readonly string[];
   always: { gates: GlobSet; homeGates: GlobSet; secrets: GlobSet; homeSecrets: GlobSet };
@@ -23,6 +24,9 @@ export type NamedSet = { set: GlobSet; wordsFor(relative: string): string };
 
 /** An objection of one rule. The most restrictive one is the verdict. */
 export type Objection = { decision: Exclude<Decision, 'allow'>; rule: RuleId; what: string; set?: string };
+
+/** The set of files that are written once: migrations, posted snapshots. */
+const writtenOnce = '@immutable';
 
 /** The box of a role; a role the policy doesn't name gets that of '*', and without one, nothing but reading. */
 export function boxOf(policy: Policy, role: string, caseInsensitive: boolean): Box {
@@ -42,7 +46,8 @@ export function boxOf(policy: Policy, role: string, caseInsensitive: boolean): B
   const { allow, ask, deny } = definition.write;
   if (allow) write.allow = named(allow);
   if (ask) write.ask = named(ask);
-  if (deny) write.deny = named(deny);
+  if (deny) write.deny = named(deny.filter((ref) => ref !== writtenOnce));
+  if (deny?.includes(writtenOnce)) write.once = named([writtenOnce]);
   return {
     role: name,
     kind: definition.box,

@@ -23,8 +23,8 @@ export function judgeWrite(effect: Write, box: Box, world: World): Objection | u
   return judgeBelow(target, box, world);
 }
 
-/** A path of the repository, relative to its work tree's root. */
-export function judgeInside(relative: string, box: Box): Objection | undefined {
+/** A path of the repository, relative to its work tree's root. `isNew`: nothing is there yet. */
+export function judgeInside(relative: string, box: Box, isNew = false): Objection | undefined {
   const block = (rule: Objection['rule'], set?: string): Objection =>
     set === undefined
       ? { decision: 'block', rule, what: relative || '.' }
@@ -32,8 +32,9 @@ export function judgeInside(relative: string, box: Box): Objection | undefined {
   if (box.always.gates.matches(relative)) return block('write.gates');
   if (relative === '.git' || relative.startsWith('.git/')) return block('write.git');
   if (box.writesNothing) return block('write.none');
-  const { allow, ask, deny } = box.write;
+  const { allow, ask, deny, once } = box.write;
   if (deny?.set.matches(relative)) return block('write.denied', deny.wordsFor(relative));
+  if (!isNew && once?.set.matches(relative)) return block('write.denied', once.wordsFor(relative));
   if (ask?.set.matches(relative)) return { decision: 'ask', rule: 'write.ask', what: relative };
   if (allow && !allow.set.matches(relative)) return block('write.not-allowed', allow.wordsFor(relative));
   return undefined;
@@ -43,7 +44,8 @@ function judgePath(absolute: string, box: Box, world: World): Objection | undefi
   const location = locate(absolute, world);
   const block = (rule: Objection['rule'], what: string, set?: string): Objection =>
     set === undefined ? { decision: 'block', rule, what } : { decision: 'block', rule, what, set };
-  if (location.place === 'inside') return judgeInside(location.relative, box);
+  if (location.place === 'inside')
+    return judgeInside(location.relative, box, world.kind(absolute) === 'missing');
   if (location.place === 'home' && box.always.homeGates.matches(location.relative))
     return block('write.gates', `~/${location.relative}`);
   if (box.kind === 'barrier') return block('write.none', absolute);
@@ -82,14 +84,11 @@ function holdsProtected(
     start === location.relative ? start : `${start} (below ${location.relative || '.'})`;
   const gates = box.always.gates.reachesInto(location.relative);
   if (gates !== undefined) return { decision: 'block', rule: 'write.gates', what: below(gates) };
-  const denied = box.write.deny?.set.reachesInto(location.relative);
-  if (box.write.deny && denied !== undefined)
-    return {
-      decision: 'block',
-      rule: 'write.denied',
-      what: below(denied),
-      set: box.write.deny.wordsFor(denied),
-    };
+  for (const named of [box.write.deny, box.write.once]) {
+    const denied = named?.set.reachesInto(location.relative);
+    if (named && denied !== undefined)
+      return { decision: 'block', rule: 'write.denied', what: below(denied), set: named.wordsFor(denied) };
+  }
   return undefined;
 }
 

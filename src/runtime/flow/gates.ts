@@ -102,7 +102,7 @@ function lintedFiles(state: FlowState, run: Run, root: string): string[] {
     .flatMap((node) => (node.type === 'agent' && node.next === run.node ? node.roles : []))
     .map((role) => boxOf(state.policy, role, false));
   if (boxes.length === 0) return files;
-  return files.filter((file) => boxes.some((box) => judgeInside(file, box) === undefined));
+  return files.filter((file) => boxes.some((box) => judgeInside(file, box, true) === undefined));
 }
 
 /** Every finding is closed. */

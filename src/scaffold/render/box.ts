@@ -49,7 +49,11 @@ const setWords: Record<string, { says: string; short: string; globs?: true }> = 
   locks: { says: 'lock files', short: 'lock files' },
   secrets: { says: 'secrets: `.env*`, keys, credentials', short: 'secrets' },
   ci: { says: 'CI and git hooks', short: 'CI' },
-  immutable: { says: 'files that are written once', short: 'files that are written once', globs: true },
+  immutable: {
+    says: 'files that are written once, as soon as they exist (new ones are fine)',
+    short: 'files that are written once',
+    globs: true,
+  },
 };
 
 /** A path set or glob of a role's `write`, in words; '' for a set that is empty here. */

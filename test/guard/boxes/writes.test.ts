@@ -156,3 +156,34 @@ describe('spelling', () => {
     expect(verdict('coder', at('.claude/worktrees/other/src/a.ts'), world)).toBe('block write.denied');
   });
 });
+
+describe('what is written once', () => {
+  const once = {
+    ...policy,
+    paths: { ...policy.paths, immutable: ['db/migrations/**'] },
+  };
+  const world = fakeWorld(['db/migrations/1.sql', 'src/a.ts']);
+  const judged = (role: string, target: Target, where: World = world) => {
+    const { decision, rule, reason } = judgeEffects([write(target, 'test')], boxOf(once, role, false), where);
+    return { verdict: rule === undefined ? decision : `${decision} ${rule}`, reason };
+  };
+  test.each<[string, Target, string]>([
+    ['a new file is fine', at('db/migrations/2.sql'), 'allow'],
+    ['one in a new directory too', at('db/migrations/new/3.sql'), 'allow'],
+    ['what exists is not', at('db/migrations/1.sql'), 'block write.denied'],
+    ['nor is the directory', tree('db/migrations'), 'block write.denied'],
+    ['nor the one above', tree('db'), 'block write.denied'],
+  ])('coder: %s', (_name, target, expected) => expect(judged('coder', target).verdict).toBe(expected));
+  test('what an earlier command may have made counts as there', () => {
+    const doubtful = { ...world, kind: () => 'unknown' as const };
+    expect(judged('coder', at('db/migrations/2.sql'), doubtful).verdict).toBe('block write.denied');
+  });
+  test('it opens nothing to a role that may not write there', () => {
+    expect(judged('tester', at('db/migrations/2.sql')).verdict).toBe('block write.not-allowed');
+    expect(judged('code-reviewer', at('db/migrations/2.sql')).verdict).toBe('block write.none');
+  });
+  test('the reason names the set', () =>
+    expect(judged('coder', at('db/migrations/1.sql')).reason).toContain(
+      'db/migrations/1.sql is not for the coder to change (@immutable)',
+    ));
+});
