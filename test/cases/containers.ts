@@ -185,6 +185,25 @@ export const containerCases: TableCase[] = [
   ["firebase emulators:exec 'npm install'", 'install'],
   ["turso db shell db 'select 1'", 'sql.unseen'],
   ['neonctl branches reset main', 'migrate branches'],
+
+  // Less usual ones
+  ['minikube status', 'network.read status'],
+  ['minikube ssh -- git push', 'run.remote', 'git.push'],
+  ['kind delete cluster', 'run.service delete'],
+  ['pulumi up', 'run.service up'],
+  ['cdk diff', 'run.build diff'],
+  ['sls deploy', 'run.service deploy'],
+  ['ansible-inventory --list', N],
+  ['ansible-galaxy install x', 'install install'],
+  ['ansible-galaxy collection list', N],
+  ['ansible-vault view x.yml', E],
+  ['ansible-vault encrypt x.yml', E, 'write x.yml'],
+  ['gsutil cp gs://x/y frontend/src/a.ts', N, 'write frontend/src/a.ts'],
+  ["bq query 'select 1'", 'sql.unseen'],
+  ['netlify dev', B],
+  ['netlify deploy', 'run.service deploy'],
+  ["eb ssh -c 'git push'", 'run.remote', 'git.push'],
+  ['doctl databases list', N],
 ];
 
 export const remoteCases: TableCase[] = [
@@ -205,4 +224,6 @@ export const remoteCases: TableCase[] = [
   ['autossh -M 0 host git push', 'run.remote', 'git.push'],
   ['mosh host -- git push', 'run.remote', 'git.push'],
   ["pdsh -w a,b 'git push'", 'run.remote', 'git.push'],
+
+  ['sshfs host:/ mnt', 'run.system'],
 ];

@@ -185,6 +185,12 @@ export const interpreterCases: TableCase[] = [
   ['gcc -o out/a src/a.c', 'run.build', 'write out/a'],
   ['swift test', 'run.build'],
   ['swift package update', 'install'],
+
+  ['psysh <<< \'unlink("tests/a.test.ts");\'', I, T],
+  ['luac -o out.luac src/a.lua', 'run.build', 'read src/a.lua', 'write out.luac'],
+  ['jar cf tests/a.test.ts src', 'run.build', T],
+  ['jar tf app.jar', 'run.build', 'read app.jar'],
+  ['runghc tool.hs', I, 'read tool.hs'],
 ];
 
 /** Here-documents, pipes, and command lines with holes. */

@@ -207,4 +207,20 @@ export const wrapperCases: TableCase[] = [
   ["doppler run --command 'rm tests/a.test.ts'", ...removal],
   ['aws-vault exec prod -- rm tests/a.test.ts', ...removal],
   ['op read op://vault/item', 'environment.read', 'network.write'],
+
+  // Less usual ones
+  ['numactl -C 0 rm tests/a.test.ts', ...removal],
+  ['setarch -R rm tests/a.test.ts', ...removal],
+  ['prlimit --nofile=1024 rm tests/a.test.ts', ...removal],
+  ['prlimit -p 700', 'run.system -p'],
+  ['cpulimit -l 50 rm tests/a.test.ts', ...removal],
+  ['rlwrap -H log rm tests/a.test.ts', ...removal, 'write log'],
+  ['xvfb-run -a rm tests/a.test.ts', ...removal],
+  ["faketime '2020-01-01' rm tests/a.test.ts", ...removal],
+  ['proxychains -q rm tests/a.test.ts', ...removal],
+  ['sshpass -p x rm tests/a.test.ts', ...removal],
+  ['pkexec --user app rm tests/a.test.ts', 'run.system', ...removal],
+  ['chroot /srv sh', 'run.system', 'run.script'],
+  ['nix-env -i jq', 'install'],
+  ['nix-build .', 'run.build'],
 ];

@@ -250,8 +250,9 @@ const ansible: readonly Program[] = [
       'ansible-runner',
     ],
     act: 'run.remote',
+    anyOption: true,
   },
-  { names: ['ansible-doc', 'ansible-inventory', 'ansible-config'], act: 'network.read' },
+  { names: ['ansible-doc', 'ansible-inventory', 'ansible-config'], act: 'network.read', anyOption: true },
   {
     names: ['ansible-galaxy'],
     act: 'run.read',

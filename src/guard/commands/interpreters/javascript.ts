@@ -101,7 +101,11 @@ const deno: Program = {
             )
           : [],
     },
-    { names: ['test', 'bench', 'check', 'compile', 'coverage', 'doc', 'bundle', 'cache'], act: 'run.build' },
+    {
+      names: ['test', 'bench', 'check', 'compile', 'coverage', 'doc', 'bundle', 'cache'],
+      act: 'run.build',
+      anyOption: true,
+    },
     { names: ['lint'], act: 'run.build', anyOption: true, options: { fix: 'flag' } },
     {
       names: ['fmt'],
@@ -113,11 +117,15 @@ const deno: Program = {
           ? []
           : call.context.run([known('prettier'), known('--write'), ...parsed.operands]),
     },
-    { names: ['install', 'add', 'remove', 'uninstall', 'upgrade', 'update', 'x'], act: 'install' },
-    { names: ['publish', 'deploy'], act: 'network.write' },
+    {
+      names: ['install', 'add', 'remove', 'uninstall', 'upgrade', 'update', 'x'],
+      act: 'install',
+      anyOption: true,
+    },
+    { names: ['publish', 'deploy'], act: 'network.write', anyOption: true },
     { names: ['info', 'types', 'outdated', 'audit', 'why'], act: 'run.read', options: { json: 'flag' } },
-    { names: ['init'], act: 'run.write' },
-    { names: ['repl', 'jupyter'], act: 'run.interpreter' },
+    { names: ['init'], act: 'run.write', anyOption: true },
+    { names: ['repl', 'jupyter'], act: 'run.interpreter', anyOption: true },
   ],
   options: { 'V version h help q quiet': 'flag', 'L log-level': 'value' },
   otherwise: (call) => {

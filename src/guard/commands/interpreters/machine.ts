@@ -182,9 +182,9 @@ const swift: Program = {
   stopAtOperand: true,
   options: { e: 'value', 'sdk target I L F D': 'value', version: 'flag' },
   subcommands: [
-    { names: ['build', 'test'], act: 'run.build' },
-    { names: ['run'], act: 'run.script' },
-    { names: ['repl'], act: 'run.interpreter' },
+    { names: ['build', 'test'], act: 'run.build', anyOption: true },
+    { names: ['run'], act: 'run.script', anyOption: true },
+    { names: ['repl'], act: 'run.interpreter', anyOption: true },
     {
       names: ['package'],
       act: 'run.build',
@@ -202,6 +202,7 @@ const swift: Program = {
             'purge-cache',
           ],
           act: 'install',
+          anyOption: true,
         },
         {
           names: [
@@ -213,12 +214,17 @@ const swift: Program = {
             'completion-tool',
           ],
           act: 'run.build',
+          anyOption: true,
         },
-        { names: ['clean', 'compute-checksum', 'diagnose-api-breaking-changes', 'plugin'], act: 'run.build' },
+        {
+          names: ['clean', 'compute-checksum', 'diagnose-api-breaking-changes', 'plugin'],
+          act: 'run.build',
+          anyOption: true,
+        },
       ],
       otherwise: 'run.build',
     },
-    { names: ['format', 'lint'], act: 'run.build' },
+    { names: ['format', 'lint'], act: 'run.build', anyOption: true },
   ],
   otherwise: (call, parsed) => scriptOf(call, parsed),
 };

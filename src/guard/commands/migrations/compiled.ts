@@ -138,7 +138,7 @@ export const compiledMigrations: readonly Program[] = [
     tells:
       'migrations+list migrations+script migrations+bundle migrations+has-pending-model-changes dbcontext+info dbcontext+list dbcontext+script',
   }),
-  { names: ['Update-Database', 'Drop-Database', 'Remove-Migration'], act: 'migrate' },
+  { names: ['Update-Database', 'Drop-Database', 'Remove-Migration'], act: 'migrate', anyOption: true },
   {
     names: [
       'gh-ost',
@@ -152,5 +152,6 @@ export const compiledMigrations: readonly Program[] = [
       'lhm',
     ],
     act: 'migrate',
+    anyOption: true,
   },
 ];

@@ -129,8 +129,8 @@ const dotnet: Program = {
       ['run.write', 'sln solution'],
       ['run.build', 'list help'],
     ]),
-    { names: ['add'], act: 'install' },
-    { names: ['remove'], act: 'install' },
+    { names: ['add'], act: 'install', anyOption: true },
+    { names: ['remove'], act: 'install', anyOption: true },
     rawVerb('reference', (call) => [
       act(call.args[0]?.text === 'list' ? 'run.build' : 'run.write', 'dotnet reference'),
     ]),

@@ -33,7 +33,11 @@ const versionTools: readonly Program[] = [
       ),
     ],
   },
-  { names: ['bower', 'jspm', 'volo', 'cnpm', 'tnpm', 'nypm', 'ni', 'nun', 'nup', 'nci'], act: 'install' },
+  {
+    names: ['bower', 'jspm', 'volo', 'cnpm', 'tnpm', 'nypm', 'ni', 'nun', 'nup', 'nci'],
+    act: 'install',
+    anyOption: true,
+  },
   {
     names: ['nr'],
     act: 'run.script',

@@ -222,6 +222,7 @@ const smaller: readonly Program[] = [
   {
     names: ['easy_install', 'ensurepip', 'pip-sync', 'pip-compile', 'pipdeptree-install', 'get-pip.py'],
     act: 'install',
+    anyOption: true,
   },
   { names: ['pipdeptree', 'pip-licenses'], act: 'run.read', options: readOptions },
   {

@@ -57,6 +57,7 @@ const aptReaders: readonly Program[] = [
       'tasksel',
     ],
     act: 'install',
+    anyOption: true,
   },
 ];
 
@@ -185,5 +186,6 @@ export const systemPackages: readonly Program[] = [
       'freebsd-update',
     ],
     act: 'install',
+    anyOption: true,
   },
 ];

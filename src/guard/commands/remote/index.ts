@@ -87,6 +87,10 @@ const several: Program = {
   },
 };
 
-const mounts: Program = { names: ['sshfs', 'rclone-mount', 'davfs2', 'curlftpfs'], act: 'run.system' };
+const mounts: Program = {
+  names: ['sshfs', 'rclone-mount', 'davfs2', 'curlftpfs'],
+  act: 'run.system',
+  anyOption: true,
+};
 
 export const remotePrograms: readonly Program[] = [ssh, autossh, several, mounts];

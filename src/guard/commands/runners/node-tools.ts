@@ -52,6 +52,7 @@ const builders: readonly Program[] = [
       'prism',
     ],
     act: 'run.service',
+    anyOption: true,
   },
 ];
 
@@ -166,6 +167,7 @@ const commitTools: readonly Program[] = [
       'commitizen',
     ],
     act: 'git.commit',
+    anyOption: true,
   },
   {
     names: ['changeset', 'changesets'],

@@ -23,14 +23,14 @@ const nix: Program = {
       style: 'raw',
       effects: nixCommand,
     },
-    { names: ['build', 'check', 'fmt', 'eval', 'repl', 'bundle'], act: 'run.build' },
-    { names: ['run'], act: 'run.script' },
+    { names: ['build', 'check', 'fmt', 'eval', 'repl', 'bundle'], act: 'run.build', anyOption: true },
+    { names: ['run'], act: 'run.script', anyOption: true },
     {
       names: ['flake'],
       act: 'run.build',
       subcommands: [
-        { names: ['check', 'show', 'metadata', 'info'], act: 'run.build' },
-        { names: ['update', 'lock', 'init', 'new'], act: 'install' },
+        { names: ['check', 'show', 'metadata', 'info'], act: 'run.build', anyOption: true },
+        { names: ['update', 'lock', 'init', 'new'], act: 'install', anyOption: true },
       ],
       otherwise: 'run.build',
     },
@@ -47,8 +47,9 @@ const nix: Program = {
         'registry',
       ],
       act: 'network.read',
+      anyOption: true,
     },
-    { names: ['profile', 'upgrade-nix'], act: 'install' },
+    { names: ['profile', 'upgrade-nix'], act: 'install', anyOption: true },
   ],
   otherwise: 'run.system',
 };
@@ -72,7 +73,8 @@ const nixShell: Program = {
 const nixEnv: Program = {
   names: ['nix-env', 'nix-channel', 'home-manager', 'nixos-rebuild', 'darwin-rebuild'],
   act: 'install',
+  anyOption: true,
 };
-const nixBuild: Program = { names: ['nix-build', 'nix-instantiate'], act: 'run.build' };
+const nixBuild: Program = { names: ['nix-build', 'nix-instantiate'], act: 'run.build', anyOption: true };
 
 export const nixPrograms: readonly Program[] = [nix, nixShell, nixEnv, nixBuild];
