@@ -31,23 +31,24 @@ export function charAtoms(text: string): Atom[] {
 /** Brace expansion as bash does it; undefined when it makes more words than are followed. */
 export function expandBraces(atoms: readonly Atom[]): Atom[][] | undefined {
   const budget = { left: limits.braces };
-  const expanded = expand(atoms, budget);
+  const expanded = expand(atoms, budget, 1);
   return budget.left < 0 ? undefined : expanded;
 }
 
-function expand(atoms: readonly Atom[], budget: { left: number }): Atom[][] {
-  if (budget.left < 0) return [[...atoms]];
+/** `before`: how many words the braces in front make already. */
+function expand(atoms: readonly Atom[], budget: { left: number }, before: number): Atom[][] {
   for (let open = 0; open < atoms.length; open += 1) {
     if (!isChar(atoms[open], '{')) continue;
     const close = matching(atoms, open);
     if (close === undefined) continue;
     const alternatives = alternativesOf(atoms.slice(open + 1, close), budget);
     if (alternatives === undefined) continue;
-    const before = atoms.slice(0, open);
-    const after = expand(atoms.slice(close + 1), budget);
-    budget.left -= alternatives.length * after.length;
-    if (budget.left < 0) return [[...atoms]];
-    return alternatives.flatMap((middle) => after.map((end) => [...before, ...middle, ...end]));
+    if (before * alternatives.length > limits.braces) budget.left = -1;
+    if (budget.left < 0) return [];
+    const start = atoms.slice(0, open);
+    const after = expand(atoms.slice(close + 1), budget, before * alternatives.length);
+    if (budget.left < 0) return [];
+    return alternatives.flatMap((middle) => after.map((end) => [...start, ...middle, ...end]));
   }
   return [[...atoms]];
 }
@@ -77,7 +78,7 @@ function alternativesOf(content: readonly Atom[], budget: { left: number }): Ato
     if (depth === 0 && isChar(atom, ',')) pieces.push([]);
     else pieces.at(-1)?.push(atom);
   }
-  if (pieces.length > 1) return pieces.flatMap((piece) => expand(piece, budget));
+  if (pieces.length > 1) return pieces.flatMap((piece) => expand(piece, budget, 1));
   return sequence(content, budget);
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Arg, known } from './arg.ts';
 import type { Evaluation } from './evaluation.ts';
 import { hasOpaque, mayHaveChanged } from './log.ts';
-import { hasWildcard, patternToRegExp, unescapeGlob } from './patterns.ts';
+import { compilePattern, hasWildcard, matchesWhole, unescapeGlob } from './patterns.ts';
 import type { State } from './state.ts';
 import { concat, empty, escapeGlob, isWord, oneField } from './values.ts';
 
@@ -145,23 +145,15 @@ function resolveGlob({ evaluation, state }: Builder, pattern: string, value: Arg
   return { prefix, pattern: recursive, many: true };
 }
 
-function matchesNothing(evaluation: Evaluation, state: State, pattern: string): boolean {
-  const parts = pattern.split('/');
+function matchesNothing(evaluation: Evaluation, state: State, glob: string): boolean {
+  const parts = glob.split('/');
   const wild = parts.findIndex(hasWildcard);
   const before = parts.slice(0, wild).map(unescapeGlob).join('/');
-  const isAbsolute = pattern.startsWith('/');
+  const isAbsolute = glob.startsWith('/');
   if (!isAbsolute && state.cwd === undefined) return false;
   const dir = evaluation.world.realpath(isAbsolute ? before || '/' : path.join(state.cwd ?? '/', before));
   if (mayHaveChanged(dir, evaluation.log) || hasOpaque(evaluation.log)) return false;
-  const part = parts[wild] ?? '';
-  const test = /^\*+$/.test(part) ? /^/ : toTest(part, evaluation);
-  return test !== undefined && !evaluation.world.list(dir).some((name) => test.test(name));
-}
-
-function toTest(part: string, evaluation: Evaluation): RegExp | undefined {
-  try {
-    return patternToRegExp(part, { slashes: false, ignoreCase: evaluation.world.caseInsensitive });
-  } catch {
-    return undefined;
-  }
+  const pattern = compilePattern(parts[wild] ?? '', true);
+  if (pattern === undefined) return false;
+  return !evaluation.world.list(dir).some((name) => matchesWhole(pattern, name));
 }

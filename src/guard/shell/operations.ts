@@ -1,26 +1,18 @@
 import { type Arg, known } from './arg.ts';
-import { limits } from './limits.ts';
-import { hasWildcard, matches, patternToRegExp, unescapeGlob } from './patterns.ts';
-import { someWord } from './values.ts';
+import { compilePattern, hasWildcard, matchedLengths, matches, unescapeGlob } from './patterns.ts';
 
 /** ${x#p} ${x##p} ${x%p} ${x%%p}. `pattern` undefined: not known. */
 export function removed(value: Arg, operator: string, pattern: string | undefined): Arg {
-  if (value.text === undefined || pattern === undefined) return removedFromUnknown(value, operator, pattern);
-  const { text } = value;
-  if (text.length > limits.sourceBytes / 16) return { prefix: '' };
-  const chars = [...text];
-  const longest = operator.length === 2;
-  for (let step = 0; step <= chars.length; step += 1) {
-    const count = longest ? chars.length - step : step;
-    const piece = operator.startsWith('#') ? chars.slice(0, count) : chars.slice(chars.length - count);
-    const matched = matches(pattern, piece.join(''));
-    if (matched === undefined) return { prefix: '' };
-    if (!matched) continue;
-    return known(
-      (operator.startsWith('#') ? chars.slice(count) : chars.slice(0, chars.length - count)).join(''),
-    );
-  }
-  return value;
+  const compiled = pattern === undefined ? undefined : compilePattern(pattern);
+  if (value.text === undefined || compiled === undefined) return removedFromUnknown(value, operator, pattern);
+  const chars = [...value.text];
+  const atEnd = operator.startsWith('%');
+  const lengths = atEnd
+    ? matchedLengths(compiled.toReversed(), chars.toReversed())
+    : matchedLengths(compiled, chars);
+  const length = operator.length === 2 ? lengths.at(-1) : lengths[0];
+  if (length === undefined) return value;
+  return known((atEnd ? chars.slice(0, chars.length - length) : chars.slice(length)).join(''));
 }
 
 /** Suffix and directory removed from the name of a file that a glob found: still within that glob's directory. */
@@ -52,32 +44,44 @@ const literalStart = (pattern: string): string => {
   return unescapeGlob(wild === null ? pattern : pattern.slice(0, wild.index + wild[0].length - 1));
 };
 
-/** ${x/p/r} ${x//p/r} ${x/#p/r} ${x/%p/r} */
-export function replaced(value: Arg, operator: string, pattern: string | undefined, replacement: Arg): Arg {
-  const whole = pattern === undefined ? undefined : toSource(pattern);
-  if (value.text === undefined || whole === undefined || replacement.text === undefined)
-    return { prefix: '' };
-  if (pattern === '' || value.text.length > limits.valueLength)
-    return pattern === '' ? value : { prefix: '' };
-  // bash reads & in the replacement as the match.
-  if (/&/.test(replacement.text) || /\\/.test(replacement.text)) return { prefix: '' };
-  const anchored = operator === '/#' ? `^(?:${whole})` : operator === '/%' ? `(?:${whole})$` : whole;
-  const text = replacement.text;
-  return known(value.text.replace(new RegExp(anchored, operator === '//' ? 'gu' : 'u'), () => text));
-}
+/** Characters of a value in which replacements are followed. */
+const longestReplaced = 2000;
 
-/** The pattern's expression without its anchors. */
-function toSource(pattern: string): string | undefined {
-  try {
-    return patternToRegExp(pattern, { slashes: true })?.source.slice(1, -1);
-  } catch {
-    return undefined;
+/** ${x/p/r} ${x//p/r} ${x/#p/r} ${x/%p/r}: the longest match at the first place that has one. */
+export function replaced(value: Arg, operator: string, pattern: string | undefined, replacement: Arg): Arg {
+  const compiled = pattern === undefined ? undefined : compilePattern(pattern);
+  if (value.text === undefined || compiled === undefined || replacement.text === undefined)
+    return { prefix: '' };
+  if (compiled.length === 0) return value;
+  // bash reads & in the replacement as the match.
+  if (/[&\\]/.test(replacement.text) || value.text.length > longestReplaced) return { prefix: '' };
+  const chars = [...value.text];
+  if (operator === '/%') {
+    const length = matchedLengths(compiled.toReversed(), chars.toReversed()).at(-1);
+    return length === undefined
+      ? value
+      : known(chars.slice(0, chars.length - length).join('') + replacement.text);
   }
+  let result = '';
+  let at = 0;
+  while (at < chars.length) {
+    const length = matchedLengths(compiled, chars, at).at(-1);
+    if (length !== undefined && length > 0) {
+      result += replacement.text;
+      at += length;
+      if (operator !== '//') break;
+    } else {
+      if (operator === '/#') break;
+      result += chars[at];
+      at += 1;
+    }
+  }
+  return known(result + chars.slice(at).join(''));
 }
 
 /** ${x^} ${x^^} ${x,} ${x,,} */
 export function caseChanged(value: Arg, operator: string, pattern: string | undefined): Arg {
-  if (value.text === undefined) return value.word ? someWord : { prefix: '' };
+  if (value.text === undefined) return value.word ? { prefix: '', word: true } : { prefix: '' };
   const change = (char: string) => {
     if (pattern !== undefined && pattern !== '' && matches(pattern, char) === false) return char;
     return operator.startsWith('^') ? char.toUpperCase() : char.toLowerCase();
