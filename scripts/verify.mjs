@@ -1,18 +1,12 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { debianPackages, isInstalled } from './debian-packages.mjs';
 
 /**
  * Everything that must hold, in the order in which a fault is cheapest to find. Sets up what the tests need first: database
- * servers come from Debian packages where this may install them, else one line says what to install.
+ * servers and toolchains come from Debian packages where this may install them, else one line says what to install.
  */
-
-const servers = [
-  { program: 'postgres', places: ['/usr/lib/postgresql'], package: 'postgresql' },
-  { program: 'mariadbd', places: ['/usr/sbin/mariadbd', '/usr/libexec/mariadbd'], package: 'mariadb-server' },
-  { program: 'sqlite3', places: [], package: 'sqlite3' },
-];
 
 const steps = [
   ['types', 'npm', ['run', '--silent', 'typecheck']],
@@ -21,26 +15,20 @@ const steps = [
   ['build', 'npm', ['run', '--silent', 'build']],
   ['package', 'npx', ['publint', '--strict']],
   ['tests', 'npm', ['test', '--silent']],
+  ['real toolchains', 'npm', ['run', '--silent', 'toolchains']],
   ['the real client', 'npm', ['run', '--silent', 'e2e']],
 ];
 
-const onPath = (program) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .some((directory) => directory !== '' && existsSync(join(directory, program)));
-
-const missing = servers.filter(
-  ({ program, places }) => !onPath(program) && !places.some((place) => existsSync(place)),
-);
+const missing = Object.keys(debianPackages).filter((name) => !isInstalled(name));
 if (missing.length > 0) {
-  const names = missing.map((server) => server.package);
-  const mayInstall = process.getuid?.() === 0 && onPath('apt-get');
+  const names = missing.map((name) => debianPackages[name].package);
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!mayInstall)
     fail(
-      `the tests start real database servers: install ${names.join(', ')} (Debian: sudo apt-get install ${names.join(' ')})`,
+      `the tests start ${missing.join(', ')}: install ${names.join(', ')} (Debian: sudo apt-get install ${names.join(' ')})`,
     );
-  run('database servers', 'apt-get', ['update', '-qq']);
-  run('database servers', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+  run('programs the tests start', 'apt-get', ['update', '-qq']);
+  run('programs the tests start', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
 }
 for (const [name, command, args] of steps) run(name, command, args);
 console.log('verify: everything holds.');

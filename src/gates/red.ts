@@ -12,6 +12,10 @@ export type RunOutcome = {
   exitCode: number | null;
   results: readonly TestResult[];
   output: string;
+  /** Nothing printed or written says what a single test did. */
+  unread?: boolean;
+  /** What gates.json lacks, so that nothing was run. */
+  unset?: string;
 };
 
 /**
@@ -19,20 +23,33 @@ export type RunOutcome = {
  * not write a stub. A syntax error in the test itself is none of these.
  */
 const missingCode = [
-  /Cannot find module '\.{0,2}\/|Failed to (?:load|resolve import)|Could not resolve "\.|does not provide an export named|ERR_MODULE_NOT_FOUND/,
+  /Cannot find module '\.{0,2}\/|Failed to (?:load|resolve import)|Could not resolve "\.|does not provide an export named|Named export '.*' not found|ERR_MODULE_NOT_FOUND/,
   /is not (?:a function|a constructor|defined)\b/,
   /ModuleNotFoundError|ImportError: cannot import name|AttributeError: (?:module|type object)|NameError: name/,
   /Class ["']?[\w\\]+["']? not found|Call to undefined (?:function|method)|undefined (?:function|method)/i,
   /uninitialized constant|NoMethodError|cannot load such file -- (?!bundler)/,
+  /no required module provides package|package \S+ is not in (?:GOROOT|std)|cannot find package/,
   /\bundefined: \w+|unresolved import|cannot find (?:function|value|type|symbol|method)|E04(?:25|32|33|12)/i,
   /error: cannot find symbol|package [\w.]+ does not exist|CS0103|CS0246|UndefinedFunctionError/,
 ];
 
-const brokenTest =
-  /SyntaxError|syntax error|ParseError|Parse error|unexpected (?:token|end)|Transform failed|IndentationError|expected (?:`;`|';')/;
+/** Node calls a name that a module does not export a syntax error too: that is code to come. */
+const brokenTest = new RegExp(
+  [
+    /SyntaxError(?!: (?:The requested module|Named export))/,
+    /syntax error|ParseError|Parse error|unexpected (?:token|end)|Transform failed|IndentationError|expected (?:`;`|';')/,
+    /\.go:\d+:\d+: expected .+, found /,
+    /^error: (?:expected |unexpected |mismatched closing|this file contains an )/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'm',
+);
 
 /** Red is a test that ran and failed, or that could not load because the code it asks for is not there yet. */
-export function judgeRed({ started, timedOut, exitCode, results, output }: RunOutcome): RedVerdict {
+export function judgeRed(outcome: RunOutcome): RedVerdict {
+  const { started, timedOut, exitCode, results, output, unread, unset } = outcome;
+  if (unset !== undefined) return { red: false, why: 'no-tool', says: unset };
   if (!started)
     return { red: false, why: 'no-tool', says: `the test command does not start: ${lastLine(output)}` };
   if (timedOut) return { red: false, why: 'timed-out', says: 'the tests did not finish in time' };
@@ -50,6 +67,7 @@ export function judgeRed({ started, timedOut, exitCode, results, output }: RunOu
       why: 'broken',
       says: `tests could not run: ${lastLine(errors[0]?.message ?? output)}`,
     };
+  if (unread) return judgeRedByExit(outcome);
   if (results.some(({ status }) => status === 'passed'))
     return {
       red: false,
@@ -59,17 +77,45 @@ export function judgeRed({ started, timedOut, exitCode, results, output }: RunOu
   return { red: false, why: 'nothing-collected', says: `no test was collected: ${lastLine(output)}` };
 }
 
-/** Green is at least one test that ran, none that failed. */
-export function judgeGreen({ started, timedOut, exitCode, results, output }: RunOutcome): {
-  green: boolean;
-  says: string;
-} {
+const byExit = 'its results could not be read, so only the exit code counts';
+
+/** A runner whose words are not known: a failing exit code is red, unless it says that nothing ran. */
+function judgeRedByExit({ exitCode, output }: RunOutcome): RedVerdict {
+  if (noPlaceToRun.test(output))
+    return {
+      red: false,
+      why: 'no-tool',
+      says: `the tests have no place to run: ${firstMatch(output, noPlaceToRun)}`,
+    };
+  if (nothingRan.test(output) || exitCode === null)
+    return { red: false, why: 'nothing-collected', says: `no test was collected: ${lastLine(output)}` };
+  return exitCode === 0
+    ? { red: false, why: 'all-pass', says: `the test command succeeds already (${byExit})` }
+    : {
+        red: true,
+        failing: [],
+        says: `the test command ended with ${exitCode} (${byExit}): ${lastLine(output)}`,
+      };
+}
+
+const nothingRan =
+  /\bno tests? (?:files? |were |was )?(?:ran|run|found|collected|executed)|\bno test (?:files?|suites?)\b|\bcollected 0 items|(?:^|\D)0 (?:tests|examples|passing)\b/i;
+
+const noPlaceToRun =
+  /cannot connect to the docker daemon|service "[^"]*" is not running|no such (?:container|service)|no configuration file provided: not found|is the docker daemon running/i;
+
+/** Green is at least one test that ran, none that failed; where results can't be read, a command that succeeds. */
+export function judgeGreen(outcome: RunOutcome): { green: boolean; says: string } {
+  const { started, timedOut, exitCode, results, output, unread, unset } = outcome;
+  if (unset !== undefined) return { green: false, says: unset };
   if (!started) return { green: false, says: `the test command does not start: ${lastLine(output)}` };
   if (timedOut) return { green: false, says: 'the tests did not finish in time' };
   const bad = results.filter(({ status }) => status === 'failed' || status === 'error');
   if (bad.length > 0) return { green: false, says: `failing: ${names(bad)}` };
   if (exitCode !== 0)
     return { green: false, says: `the test command ended with ${exitCode}: ${lastLine(output)}` };
+  if (unread && !nothingRan.test(output))
+    return { green: true, says: `the test command succeeds (${byExit})` };
   const passed = results.filter(({ status }) => status === 'passed').length;
   return passed > 0 ? { green: true, says: `${passed} passing` } : { green: false, says: 'no test ran' };
 }

@@ -9,33 +9,66 @@ export type ReportFormat = 'junit' | 'json' | 'tap' | 'text';
 
 /** Reads a runner's report, or its output where it writes none. Throws nothing: what can't be read has no results. */
 export function readReport(format: ReportFormat, runner: string, text: string): TestResult[] {
-  if (format === 'junit') return runner === 'node-test' ? readJunit(text).map(fileAsError) : readJunit(text);
+  return readFormat(format, runner, text).filter(({ message = '' }) => !holdsNoTest.test(message));
+}
+
+/** Runners complain of a file without tests as if it were a test. */
+const holdsNoTest =
+  /^\s*(?:Warning\s+)?No tests found in class|^\s*(?:Error: )?No test suite found in file|Your test suite must contain at least one test/;
+
+function readFormat(format: ReportFormat, runner: string, text: string): TestResult[] {
+  if (format === 'junit')
+    return fileReporters.has(runner) ? readJunit(text).flatMap(withoutFiles) : readJunit(text);
   if (format === 'tap') return readTap(text);
   if (format === 'json') return readJson(runner, text);
   return readText(runner, text);
 }
 
-/** JUnit XML as vitest, pytest, phpunit, node:test and surefire write it: testcase with failure, error or skipped inside. */
+/** Is there a reader for this runner's form? */
+export function canRead(format: ReportFormat, runner: string): boolean {
+  if (format === 'json') return Object.hasOwn(jsonReaders, runner);
+  return format !== 'text' || textReader(runner) !== undefined;
+}
+
+/** What a runner printed, in whichever form it has: where no report was written, or its place is not seen from here. */
+export function readOutput(runner: string, output: string): TestResult[] {
+  if (/<testcase\b/.test(output)) return readReport('junit', runner, output);
+  if (/^(?:TAP version \d+|1\.\.\d+)\s*$/m.test(output)) return readTap(output);
+  return readText(runner, output);
+}
+
+/** JUnit XML as vitest, pytest, phpunit, node:test and surefire write it: testcase with failure, error, warning or skipped inside. */
 function readJunit(xml: string): TestResult[] {
   const cases = xml.matchAll(/<testcase\b((?:[^>"']|"[^"]*"|'[^']*')*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g);
   return [...cases].map(([, attributes = '', body = '']) => {
     const name = [attribute(attributes, 'classname'), attribute(attributes, 'name')]
       .filter(Boolean)
       .join(' > ');
-    const fault = /<(failure|error)\b((?:[^>"']|"[^"]*"|'[^']*')*?)(?:\/>|>([\s\S]*?)<\/\1>)/.exec(body);
+    const fault = /<(failure|error|warning)\b((?:[^>"']|"[^"]*"|'[^']*')*?)(?:\/>|>([\s\S]*?)<\/\1>)/.exec(
+      body,
+    );
     if (fault) {
       const message = `${attribute(fault[2] ?? '', 'message')}\n${decode(fault[3] ?? '')}`.trim();
-      return { name, status: fault[1] === 'error' ? 'error' : 'failed', message };
+      return { name, status: faults[fault[1] ?? ''] ?? 'failed', message };
     }
     return { name, status: /<skipped\b/.test(body) ? 'skipped' : 'passed' };
   });
 }
 
-/** node reports a file that could not be loaded as a test of that name that failed. */
-function fileAsError(result: TestResult): TestResult {
-  return result.status === 'failed' && /\.[cm]?[jt]sx?$/.test(result.name)
-    ? { ...result, status: 'error' }
-    : result;
+/** A warning is told beside a test that passed. */
+const faults: Readonly<Record<string, TestResult['status']>> = { error: 'error', warning: 'passed' };
+
+/** These report a file as a test of its name: one that failed could not be loaded, one that passed only was. */
+const fileReporters: ReadonlySet<string> = new Set(['node-test', 'vitest']);
+
+/** A path, after what JUnit calls the class, which is the same path or "test". */
+const onlyFile = /^(?:test > )?(?:\/|[A-Z]:\\|\S+$).*\.[cm]?[jt]sx?$/;
+
+function withoutFiles(result: TestResult): TestResult[] {
+  const [first, second = first, ...more] = result.name.split(' > ');
+  const isFile = more.length === 0 && (first === second || onlyFile.test(result.name));
+  if (!isFile || !/\.[cm]?[jt]sx?$/.test(result.name)) return [result];
+  return result.status === 'failed' ? [{ ...result, status: 'error' }] : [];
 }
 
 function attribute(text: string, name: string): string {
@@ -174,15 +207,20 @@ const textReaders: Readonly<Record<string, RegExp>> = {
   nextest: /^\s*(?:(?<passed>PASS)|(?<failed>FAIL)|(?<skipped>SKIP)) \[[^\]]*\] (?<name>.+)$/gm,
   minitest: /^(?<name>\S+#\S.*?) = [\d.]+ s = (?:(?<passed>\.)|(?<failed>F)|(?<error>E)|(?<skipped>S))/gm,
   'django-test':
-    /^(?<name>\w+ \([\w.]+\))(?:\n.*)? \.\.\. (?:(?<passed>ok)|(?<failed>FAIL)|(?<error>ERROR)|(?<skipped>skipped))/gm,
+    /^(?<name>[\w.]+ \([\w.]+\))(?:\n.*)? \.\.\. (?:(?<passed>ok)|(?<failed>FAIL)|(?<error>ERROR)|(?<skipped>skipped))/gm,
   unittest:
-    /^(?<name>\w+ \([\w.]+\))(?:\n.*)? \.\.\. (?:(?<passed>ok)|(?<failed>FAIL)|(?<error>ERROR)|(?<skipped>skipped))/gm,
+    /^(?<name>[\w.]+ \([\w.]+\))(?:\n.*)? \.\.\. (?:(?<passed>ok)|(?<failed>FAIL)|(?<error>ERROR)|(?<skipped>skipped))/gm,
   exunit: /^\s+\d+\) (?<failed>test) (?<name>.+)$|^ {2}\* (?<passed>test) (?<name2>.+?) \(\d/gm,
   xunit: /^\s*(?:(?<passed>Passed)|(?<failed>Failed)|(?<skipped>Skipped)) (?<name>\S.*?)(?: \[|$)/gm,
 };
 
+function textReader(runner: string): RegExp | undefined {
+  const name = runner === 'nunit' || runner === 'mstest' ? 'xunit' : runner;
+  return Object.hasOwn(textReaders, name) ? textReaders[name] : undefined;
+}
+
 function readText(runner: string, text: string): TestResult[] {
-  const pattern = textReaders[runner] ?? textReaders[{ nunit: 'xunit', mstest: 'xunit' }[runner] ?? ''];
+  const pattern = textReader(runner);
   if (!pattern) return [];
   return [...text.matchAll(pattern)].map(({ groups = {} }) => {
     const status =

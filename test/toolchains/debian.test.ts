@@ -1,0 +1,4 @@
+import { debianFixtures } from './fixtures/all.ts';
+import { prove } from './prove.ts';
+
+prove(debianFixtures);

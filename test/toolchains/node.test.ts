@@ -1,0 +1,4 @@
+import { nodeFixtures } from './fixtures/all.ts';
+import { prove } from './prove.ts';
+
+prove(nodeFixtures);
