@@ -17,5 +17,8 @@ export const installTexts = {
   verify: 'Verify',
   undo: 'Undo',
   next: 'Next',
+  missing: 'Missing',
+  noTestFile:
+    'no command is known that runs one test file, so the red gate cannot pass: write it into .claude/gates/gates.json, as "testFile": "npm test -- {file}" of a component',
   nextFill: "write this project's invariants into CLAUDE.md, then open Claude Code here",
 };

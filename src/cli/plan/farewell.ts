@@ -16,6 +16,8 @@ export function farewell(plan: Plan, answers: Answers, paint: Paint): string[] {
     const add = `git add ${commitPaths(plan).map(shellWord).join(' ')}`;
     rows.unshift([texts.commit, `${add} && git commit -m "${texts.commitMessage}"`]);
   }
+  if (answers.flow === 'enforce' && !answers.components.some(({ testFile }) => testFile !== undefined))
+    rows.push([texts.missing, texts.noTestFile]);
   const width = Math.max(...rows.map(([label]) => label.length));
   return rows.map(([label, text]) => `${paint('bold', label.padEnd(width))}  ${text}`);
 }
