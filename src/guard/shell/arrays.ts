@@ -2,7 +2,7 @@ import type { ArrayValue, Word } from 'unbash';
 import type { Arg } from './arg.ts';
 import { subscript } from './arithmetic.ts';
 import type { Evaluation } from './evaluation.ts';
-import { type Element, type State, setVariable, type Variable } from './state.ts';
+import { type Element, noteRenaming, type State, setVariable, type Variable } from './state.ts';
 import { concat, empty } from './values.ts';
 import { resolveName, withElement } from './variables.ts';
 import { expandText, expandWord, literal, wordOf, wordParts } from './words.ts';
@@ -79,6 +79,7 @@ export function elementsOf(variable: Variable | undefined): readonly Element[] |
 export function setElements(state: State, name: string, elements: readonly Element[]): boolean {
   const { value: _value, ...rest } = state.variables.get(name) ?? {};
   if (rest.readonly) return false;
+  noteRenaming(state, name);
   setVariable(state, name, { ...rest, elements });
   return true;
 }

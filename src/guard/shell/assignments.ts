@@ -5,7 +5,7 @@ import { type ArrayItem, arrayItems, assignElement, storeArray } from './arrays.
 import { isSh } from './dialect.ts';
 import { settleError } from './errors.ts';
 import type { Evaluation } from './evaluation.ts';
-import { everyName, type State, setVariable, type Variable } from './state.ts';
+import { type State, setVariable, type Variable } from './state.ts';
 import { empty } from './values.ts';
 import { assign, lookUp } from './variables.ts';
 import { expandText } from './words.ts';
@@ -43,11 +43,12 @@ export function assignNode(
     const key = subscript(evaluation, state, name, expandText(evaluation, state, index));
     return assignElement(state, name, key.text, assigned.value, append);
   }
-  // Directories added behind those of before: every name finds what it found.
-  const losesNames = name === 'PATH' && !append && !assigned.keepsPath;
-  if (losesNames) state.renamed = new Set([...state.renamed, everyName]);
+  const { renamed } = state;
   const value = append && isSh(evaluation) ? { prefix: '' } : assigned.value;
-  return assign(evaluation, state, name, value, append && !isSh(evaluation));
+  const done = assign(evaluation, state, name, value, append && !isSh(evaluation));
+  // Directories added behind those of before: every name finds what it found.
+  if (name === 'PATH' && (append || assigned.keepsPath)) state.renamed = renamed;
+  return done;
 }
 
 /** Assignments in front of a command: they hold while it runs. */

@@ -14,6 +14,7 @@ import { connect, openInput } from './descriptors.ts';
 import { isSh } from './dialect.ts';
 import { dropError, settleError } from './errors.ts';
 import { add, type Evaluation, step } from './evaluation.ts';
+import { callFunction } from './functions.ts';
 import { runPipeline } from './pipeline.ts';
 import { redirect } from './redirects.ts';
 import { runSimple } from './simple.ts';
@@ -148,6 +149,9 @@ export function runCommand(evaluation: Evaluation, node: CommandNode | CompoundL
       const name = node.name.value;
       state.functions = new Map(state.functions).set(name, node.body);
       state.status = 0;
+      // bash calls this one for every name it doesn't find.
+      if (name === 'command_not_found_handle')
+        callFunction(evaluation, fork(state), name, node.body, [{ prefix: '', many: true }]);
       return [state];
     }
     case 'Coproc':

@@ -73,6 +73,14 @@ export const failed = -1;
 
 export const fork = (state: State): State => ({ ...state });
 
+/** Variables that decide what a command name finds. */
+const naming = new Set(['PATH', 'BASH_CMDS', 'BASH_ALIASES']);
+
+/** To be called when a variable gets another value. */
+export function noteRenaming(state: State, name: string): void {
+  if (naming.has(name)) state.renamed = new Set([...state.renamed, everyName]);
+}
+
 export function setVariable(state: State, name: string, variable: Variable | undefined): void {
   const variables = new Map(state.variables);
   if (variable === undefined) variables.delete(name);

@@ -3,7 +3,7 @@ import { type Arg, known, unknown } from './arg.ts';
 import { evaluateArithmetic } from './arithmetic.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { runNested } from './nested.ts';
-import { type Element, type State, setVariable, type Variable } from './state.ts';
+import { type Element, noteRenaming, type State, setVariable, type Variable } from './state.ts';
 import { homeDirectory } from './tilde.ts';
 import { concat, empty, someWord } from './values.ts';
 
@@ -124,6 +124,7 @@ export function assign(
   const before = state.variables.get(target);
   if (before?.readonly) return false;
   watchSpecial(evaluation, state, target, value);
+  noteRenaming(state, target);
   const next: Variable = { ...before };
   const old = before === undefined ? fromEnvironment(evaluation, state, target) : (before.value ?? empty);
   if (before?.elements !== undefined) {

@@ -5,7 +5,7 @@ import { subscript } from '../arithmetic.ts';
 import { assignElement, elementsOf, setElements } from '../arrays.ts';
 import { type AssignedValue, assignNode, expandAssigned } from '../assignments.ts';
 import { add, type Evaluation } from '../evaluation.ts';
-import { everyName, type State, setVariable, type Variable } from '../state.ts';
+import { noteRenaming, type State, setVariable, type Variable } from '../state.ts';
 import { watchName } from '../tests.ts';
 import { assign, forgetVariables, resolveName } from '../variables.ts';
 import { braceWords, expandWord } from '../words.ts';
@@ -75,7 +75,11 @@ function declareOne(evaluation: Evaluation, state: State, item: Item, how: How):
   const parsed = item.kind === 'node' ? item.node : parseItem(item.arg);
   if (parsed === undefined && item.kind === 'word') {
     watchName(evaluation, state, item.arg);
-    if (item.arg.text === undefined) forgetVariables(state);
+    if (item.arg.text === undefined) {
+      forgetVariables(state);
+      const reaches = how.name === 'export' || how.flags.has('x') || state.options.has('a');
+      if (reaches) add(evaluation, act('environment.change', how.name, 'variables only known at run time'));
+    }
     return true;
   }
   const name = parsed?.name ?? '';
@@ -95,7 +99,6 @@ function assignWord(evaluation: Evaluation, state: State, parsed: ReturnType<typ
     if (value) assignElement(state, name, index.text, value, append);
   } else if (value !== undefined) {
     assign(evaluation, state, name, value, append);
-    if (name === 'PATH') state.renamed = new Set([...state.renamed, everyName]);
   }
 }
 
@@ -114,7 +117,10 @@ function parseItem(
 /** Attributes that count for the value itself come first; a local name begins empty. */
 function prepare(state: State, written: string, { flags, isLocal }: How, isArray: boolean): void {
   const name = flags.has('n') ? written : resolveName(state, written);
-  if (isLocal) remember(state, name);
+  if (isLocal) {
+    remember(state, name);
+    noteRenaming(state, name);
+  }
   const before = isLocal && !flags.has('I') ? undefined : state.variables.get(name);
   const next: Variable = { ...(before ?? (isLocal ? {} : undefined)) };
   const isNew = before === undefined && !isLocal;
@@ -183,7 +189,7 @@ export const unset: Builtin = (evaluation, state, { args }) => {
       (variable !== undefined || !state.functions.has(arg.text))
     ) {
       setVariable(state, resolveName(state, arg.text), {});
-      if (arg.text === 'PATH') state.renamed = new Set([...state.renamed, everyName]);
+      noteRenaming(state, arg.text);
     } else if (!variable) {
       const functions = new Map(state.functions);
       functions.delete(arg.text);
