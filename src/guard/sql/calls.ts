@@ -114,8 +114,9 @@ function isKeywordUse(
   end: End['of'] | undefined,
   grammar: Grammar,
 ): boolean {
-  const allowed = grammar.beforeParenthesis.get(word);
-  if (allowed === undefined || allowed === true) return allowed === true;
+  if (grammar.beforeParenthesis.has(word)) return true;
+  const allowed = grammar.beforeParenthesisAfter.get(word);
+  if (allowed === undefined) return false;
   if (isSymbol(before, ')')) return end === 'call' && allowed.includes(')');
   return before?.kind === 'word' && allowed.includes(before.text);
 }

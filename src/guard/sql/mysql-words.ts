@@ -29,20 +29,16 @@ const functions = words(
   'binary decimal dec numeric varchar nchar varbinary datetime float double signed unsigned',
 );
 
-const always =
+const beforeParenthesis =
   words(`all and any as between both by case cross distinct div do else end escape except exists for from group having
   in inner intersect into is join lateral leading like limit minus not of offset on or order partition regexp rlike
   select some sounds straight_join then trailing union using when where while window with xor against match columns index key`);
-
-const beforeParenthesis = new Map<string, readonly string[] | true>([
-  ...[...always].map((word) => [word, true] as const),
-  ['over', [')']],
-]);
 
 export const mysqlGrammar: Grammar = {
   functions,
   ownSchemas: words(''),
   beforeParenthesis,
+  beforeParenthesisAfter: new Map([['over', [')']]]),
   keywords: words(''),
   columnAliases: 'derived',
 };

@@ -17,7 +17,7 @@ import {
   lower,
   type Token,
 } from './token.ts';
-import { words } from './words.ts';
+import { lazily, type Words, words } from './words.ts';
 
 /**
  * Databases without a lexer of their own: only texts that read the same in all of them. No comments, no backslashes, no quotes
@@ -99,21 +99,18 @@ function statementEffects(tokens: readonly Token[], text: string): SqlEffect[] {
   ];
 }
 
-const everywhere = (...grammars: readonly Grammar[]): ReadonlySet<string> =>
-  new Set(
-    [...(grammars[0] as Grammar).functions].filter((name) =>
-      grammars.every(({ functions }) => functions.has(name)),
-    ),
+const grammars = [postgresGrammar, mysqlGrammar, sqliteGrammar];
+
+const everywhere = (list: 'functions' | 'beforeParenthesis'): Words =>
+  lazily(() =>
+    [...postgresGrammar[list]].filter((name) => grammars.every((grammar) => grammar[list].has(name))),
   );
 
 const grammar: Grammar = {
-  functions: everywhere(postgresGrammar, mysqlGrammar, sqliteGrammar),
+  functions: everywhere('functions'),
   ownSchemas: words(''),
-  beforeParenthesis: new Map(
-    [...mysqlGrammar.beforeParenthesis].filter(
-      ([word]) => postgresGrammar.beforeParenthesis.get(word) === true,
-    ),
-  ),
+  beforeParenthesis: everywhere('beforeParenthesis'),
+  beforeParenthesisAfter: new Map(),
   keywords: words(''),
   columnAliases: 'none',
 };

@@ -144,14 +144,13 @@ const keywords =
   wrapper write xml xmlattributes xmlconcat xmlelement xmlexists xmlforest xmlnamespaces xmlparse xmlpi xmlroot xmlserialize xmltable
   year yes zone`);
 
-const always =
+const beforeParenthesis =
   words(`all and any array as asymmetric both case check collate default desc distinct do else end except for foreign
   from group having in intersect into lateral leading limit not offset on only or order placing primary returning select some
   symmetric then to trailing union unique using variadic when where window with values between row exists join like ilike similar
   is bit char character dec decimal float interval national nchar numeric time timestamp varchar`);
 
-const beforeParenthesis = new Map<string, readonly string[] | true>([
-  ...[...always].map((word) => [word, true] as const),
+const beforeParenthesisAfter = new Map<string, readonly string[]>([
   ['by', ['order', 'group', 'partition']],
   ['over', [')']],
   ['filter', [')']],
@@ -170,6 +169,7 @@ export const postgresGrammar: Grammar = {
   functions,
   ownSchemas: words('pg_catalog information_schema'),
   beforeParenthesis,
+  beforeParenthesisAfter,
   harmlessCall: setsOwnVariable,
   keywords,
   columnAliases: 'tables',

@@ -5,7 +5,7 @@ import { postgresGrammar } from './postgres-words.ts';
 import { isBalanced } from './split.ts';
 import { inShort, type SqlEffect, type Step, sqlAct } from './statement.ts';
 import type { Token } from './token.ts';
-import { words } from './words.ts';
+import { type Words, words } from './words.ts';
 
 /** What one statement of PostgreSQL does. Reading is granted by allow list; everything else writes. */
 export function postgresStep(tokens: readonly Token[], text: string): Step {
@@ -97,12 +97,7 @@ const dataChanges = words('insert update delete merge');
 const declareWords = words('binary asensitive insensitive no scroll cursor with without hold');
 
 /** DECLARE … FOR query, PREPARE … AS query. */
-function bodyStep(
-  tokens: readonly Token[],
-  keyword: string,
-  between: ReadonlySet<string> | undefined,
-  what: string,
-): Step {
+function bodyStep(tokens: readonly Token[], keyword: string, between: Words | undefined, what: string): Step {
   const start = tokens.findIndex((token, at) => at > 1 && isWord(token, keyword)) + 1;
   const body = tokens[start];
   const isPlain =
@@ -129,7 +124,7 @@ function copyStep(tokens: readonly Token[], what: string): Step {
 }
 
 /** What a rollback undoes completely: statements by their first words. */
-const undone: Readonly<Record<string, ReadonlySet<string> | true>> = {
+const undone: Readonly<Record<string, Words | true>> = {
   insert: true,
   update: true,
   delete: true,
@@ -154,20 +149,20 @@ const inCreate = ['table', 'exists', 'references', 'view', 'type', 'statistics']
 );
 
 const targets: Readonly<Record<string, Targets>> = {
-  insert: new Map<string, ReadonlySet<string> | true>([
+  insert: new Map<string, Words | true>([
     ['into', true],
     ['on', words('conflict')],
   ]),
-  merge: new Map<string, ReadonlySet<string> | true>([
+  merge: new Map<string, Words | true>([
     ['into', true],
     ['then', words('insert')],
   ]),
-  create: new Map<string, ReadonlySet<string> | true>([
+  create: new Map<string, Words | true>([
     ...inCreate,
     ['by', words('range list hash')],
     ['using', indexMethods],
   ]),
-  'create index': new Map<string, ReadonlySet<string> | true>([
+  'create index': new Map<string, Words | true>([
     ['on', true],
     ['only', true],
     ['using', indexMethods],

@@ -116,6 +116,8 @@ const includes = (rest: string): SqlEffect[] => [
 
 const edits = (): SqlEffect[] => [sqlAct('sql.unseen', 'text from an editor')];
 
+const unseen = (name: string) => (): SqlEffect[] => [sqlAct('sql.unseen', `\\${name}`)];
+
 const writes = (what: string) => (): SqlEffect[] => [sqlAct('sql.write', what)];
 
 function connects(rest: string): SqlEffect[] {
@@ -169,9 +171,10 @@ const effectsOf: Readonly<Record<string, (rest: string) => SqlEffect[]>> = {
   set: (rest) => [sqlAct('sql.unseen', `\\set${rest}`)],
   pset: () => [],
   encoding: () => [],
-  setenv: () => [],
+  // What programs and paths mean from here on.
+  setenv: unseen('setenv'),
+  cd: unseen('cd'),
   getenv: () => [],
-  cd: () => [],
   prompt: () => [],
   watch: () => [],
   gset: () => [],

@@ -83,8 +83,8 @@ class Reader {
   }
 
   private sendFromScript(tokens: readonly Token[], text: string): void {
-    const variable = tokens.find((token) => token.kind === 'variable' && token.text.startsWith(':'));
-    if (variable) this.effects.push(sqlAct('sql.unseen', `the psql variable ${variable.text}`));
+    const used = tokens.find((token) => token.kind === 'variable' && token.text.startsWith(':'));
+    if (used) this.effects.push(sqlAct('sql.unseen', `the psql variable ${used.text}`));
     this.send(tokens, text);
     if (isWord(tokens[0], 'copy') && tokens.some((token) => isWord(token, 'stdin')))
       throw new Doubt('data inside the script');
@@ -106,6 +106,7 @@ class Reader {
     if (command.does === 'branches') this.skips = true;
     if (command.does === 'other') {
       this.effects.push(by, ...command.effects(rest));
+      if (name !== '!' && variable.test(rest)) this.effects.push(sqlAct('sql.unseen', `\\${name}${rest}`));
       if (command.reconnects)
         this.sent.push({ step: { does: 'rollback', what: `\\${name}`, also: [] }, request: this.request++ });
     }
@@ -123,6 +124,7 @@ const commandName = (text: string): string => /^[^\s\\]*/.exec(text)?.[0] ?? '';
 const wholeLine = new Set(['!', 'copy', 'h', 'help', 'ef', 'ev', 'sf', 'sv']);
 const piping = new Set(['g', 'gx', 'o', 'out', 'w', 'write']);
 const pipe = /^\s*(?:\([^)]*\)\s*)?\|/;
+const variable = /:[\w'"{\u0080-\uffff]/;
 const quotedArguments = /^(?:'(?:\\.|''|[^'])*'|"[^"]*"|`[^`]*`|[^\\'"`])*/;
 
 /** A backslash command: its name, what belongs to it, and where the next one or the next line begins. */

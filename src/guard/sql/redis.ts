@@ -1,5 +1,5 @@
 import { inShort, type SqlEffect, sqlAct } from './statement.ts';
-import { words } from './words.ts';
+import { type Words, words } from './words.ts';
 
 const readers = words(
   `bitcount bitfield_ro bitpos dbsize dump echo exists expiretime geodist geohash geopos geosearch georadius_ro get getbit getrange hexists
@@ -11,7 +11,7 @@ const readers = words(
 );
 
 /** Commands that read with this second word. */
-const readersByVerb: Readonly<Record<string, ReadonlySet<string>>> = {
+const readersByVerb: Readonly<Record<string, Words>> = {
   acl: words('whoami cat users list getuser log'),
   client: words('list info getname id'),
   cluster: words('info nodes slots shards keyslot countkeysinslot myid'),

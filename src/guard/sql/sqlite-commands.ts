@@ -60,11 +60,8 @@ function effectsOf(command: string, rest: string): SqlEffect[] {
       return [sqlAct('sql.write', '.restore'), file('read', operands.at(-1) ?? '')];
     case 'open':
       return [sqlAct('sql.unseen', '.open'), file('write', operands.at(-1) ?? '')];
-    case 'archive':
-    case 'load':
-      return [sqlAct('sql.unseen', `.${command}`)];
     default:
-      return [];
+      return [sqlAct('sql.unseen', `.${command}`)];
   }
 }
 

@@ -21,7 +21,7 @@ const functions = words(
   'varchar numeric decimal float double int integer text blob nvarchar character',
 );
 
-const always =
+const beforeParenthesis =
   words(`all and as between by case check distinct else escape except exists filter from group having in intersect into is
   join key like limit match materialized not offset on or order over partition primary references regexp select set then union unique
   using values when where window with glob recursive returning conflict default`);
@@ -29,7 +29,8 @@ const always =
 export const sqliteGrammar: Grammar = {
   functions,
   ownSchemas: words(''),
-  beforeParenthesis: new Map([...always].map((word) => [word, true] as const)),
+  beforeParenthesis,
+  beforeParenthesisAfter: new Map(),
   keywords: words(''),
   columnAliases: 'none',
 };

@@ -4,7 +4,7 @@ import { isBalanced } from './split.ts';
 import { sqliteGrammar } from './sqlite-words.ts';
 import { inShort, type SqlEffect, type Step, sqlAct } from './statement.ts';
 import { lower, type Token } from './token.ts';
-import { words } from './words.ts';
+import { type Words, words } from './words.ts';
 
 /** What one statement of SQLite does. */
 export function sqliteStep(tokens: readonly Token[], text: string): Step {
@@ -81,7 +81,7 @@ function isReadingPragma(tokens: readonly Token[]): boolean {
   );
 }
 
-const undone: Readonly<Record<string, ReadonlySet<string> | true>> = {
+const undone: Readonly<Record<string, Words | true>> = {
   insert: true,
   update: true,
   delete: true,

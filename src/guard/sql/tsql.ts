@@ -131,7 +131,7 @@ const functions = words(
    user_id user_name var year decimal numeric varchar nvarchar nchar datetime2 time float varbinary datetimeoffset`,
 );
 
-const always = words(
+const beforeParenthesis = words(
   `all and any as between by case cross distinct else except exists for from group having in inner intersect into join like not on
    option or order outer over partition select some then top union using values when where with within pivot unpivot apply`,
 );
@@ -139,7 +139,8 @@ const always = words(
 const grammar: Grammar = {
   functions,
   ownSchemas: words(''),
-  beforeParenthesis: new Map([...always].map((word) => [word, true] as const)),
+  beforeParenthesis,
+  beforeParenthesisAfter: new Map(),
   keywords: words(''),
   columnAliases: 'derived',
 };
