@@ -2,56 +2,46 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { ScaffoldError } from './errors.ts';
-import { basePath, installedPath, journalPath, relativePath, statePath } from './paths.ts';
+import { journalPath, parentsOf, relativePath } from './paths.ts';
 import { realPlace } from './place.ts';
+import { hashBytes } from './text.ts';
 
 /**
- * All writes of one run, on the disk before the first of them happens. The journal's arrival under its name is
- * the one moment that decides: a run killed before it changed nothing, one killed after it is finished by the next.
+ * How to undo the writes of one run. It is on the disk before the first of them and goes after the last, so that a
+ * run that was cut in between is undone by the next, which then does the whole of its own.
  */
-export type Write = {
+export type Undo = {
   /** Relative to the root, symlinks resolved. */
   path: string;
+  /** The bytes to give back, null for no file, and their permission bits. */
   before: Buffer | null;
-  after: Buffer | null;
-  /** Permission bits that `after` is to have; without them it keeps those of the file that is there. */
   mode?: number;
-  /** Permission bits of `before`, so that a deleted file comes back as it was. */
-  modeBefore?: number;
+  /** SHA-256 of what the run leaves, null for no file. Anything else there is the user's and stays. */
+  after: string | null;
 };
 
-export type Journal = {
-  /** `back`: a write failed and the ones before it are being undone. */
-  direction: 'forward' | 'back';
-  writes: Write[];
-  /** Directories to remove with all that is in them, once the writes are done. */
-  purge: (typeof statePath)[];
-};
-
-const journalSchema = v.object({
-  direction: v.picklist(['forward', 'back']),
-  purge: v.array(v.literal(statePath)),
-  writes: v.array(
-    v.object({
-      path: relativePath,
-      before: v.nullable(v.string()),
-      after: v.nullable(v.string()),
-      mode: v.exactOptional(v.number()),
-      modeBefore: v.exactOptional(v.number()),
-    }),
-  ),
-});
+const journalSchema = v.array(
+  v.object({
+    path: relativePath,
+    before: v.nullable(v.string()),
+    mode: v.exactOptional(v.number()),
+    after: v.nullable(v.string()),
+  }),
+);
 
 /**
- * The journal that a killed run left behind; null when there is none, or none that had begun to write.
+ * What a run that was cut left to undo, the last write first; empty when there is nothing.
  * @throws ScaffoldError `broken-record`
  */
-export function readJournal(root: string): Journal | null {
+export function readJournal(root: string): Undo[] {
   const bytes = readIfThere(path.join(root, journalPath));
-  if (bytes === null) return null;
-  let stored: v.InferOutput<typeof journalSchema>;
+  if (bytes === null) return [];
   try {
-    stored = v.parse(journalSchema, JSON.parse(bytes.toString('utf8')));
+    const stored = v.parse(journalSchema, JSON.parse(bytes.toString('utf8')));
+    return stored.map(({ before, ...rest }) => ({
+      ...rest,
+      before: before === null ? null : Buffer.from(before, 'base64'),
+    }));
   } catch {
     throw new ScaffoldError(
       'broken-record',
@@ -59,32 +49,21 @@ export function readJournal(root: string): Journal | null {
       'Delete it, look at git status, and run again.',
     );
   }
-  const fromBase64 = (data: string | null) => (data === null ? null : Buffer.from(data, 'base64'));
-  return {
-    direction: stored.direction,
-    purge: stored.purge,
-    writes: stored.writes.map(({ before, after, ...rest }) => ({
-      ...rest,
-      before: fromBase64(before),
-      after: fromBase64(after),
-    })),
-  };
 }
 
-export function writeJournal(root: string, journal: Journal): void {
-  const toBase64 = (bytes: Buffer | null) => (bytes === null ? null : bytes.toString('base64'));
-  const writes = journal.writes.map(({ before, after, ...rest }) => ({
+/** The journal appears whole or not at all. */
+export function writeJournal(root: string, undos: readonly Undo[]): void {
+  const stored = undos.map(({ before, ...rest }) => ({
     ...rest,
-    before: toBase64(before),
-    after: toBase64(after),
+    before: before?.toString('base64') ?? null,
   }));
   const file = path.join(root, journalPath);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.tmp`;
+  fs.mkdirSync(path.dirname(file), { recursive: true });
   try {
     const handle = fs.openSync(draft, 'w');
     try {
-      fs.writeFileSync(handle, JSON.stringify({ ...journal, writes }));
+      fs.writeFileSync(handle, JSON.stringify(stored));
       fs.fsyncSync(handle);
     } finally {
       fs.closeSync(handle);
@@ -96,66 +75,64 @@ export function writeJournal(root: string, journal: Journal): void {
   }
 }
 
+/** After this the run has happened, or never has. */
 export function dropJournal(root: string): void {
   fs.rmSync(path.join(root, journalPath), { force: true });
 }
 
-/** What the disk will hold at each path once a killed run has been finished (or undone). */
-export function pendingWrites(root: string): Map<string, Write> {
-  const journal = readJournal(root);
-  if (journal === null) return new Map();
-  return new Map(steps(journal).map((write) => [write.path, write]));
+/** Whether a path still holds what a cut run found or left there, so that undoing takes nothing from the user. */
+export function isUntouched(current: Buffer | null, { before, after }: Undo): boolean {
+  return same(current, before) || (current === null ? after === null : hashBytes(current) === after);
 }
 
-/** Where ours goes when the user changed the file after the run was cut; null for what is no text of a template. */
-export function besideOf({ path: file, after }: Write): string | null {
-  return after === null || file === installedPath || file === basePath ? null : `${file}.gates-new`;
-}
-
-/** The writes in the order and the sense in which they are to be done now. */
-export function steps(journal: Journal): Write[] {
-  if (journal.direction === 'forward') return journal.writes;
-  return journal.writes.toReversed().map(({ path: file, before, after, modeBefore }) => ({
-    path: file,
-    before: after,
-    after: before,
-    ...(modeBefore === undefined ? {} : { mode: modeBefore }),
-  }));
-}
-
-/**
- * Does one write, unless the disk holds something that this run never saw: then the user was here since, and
- * their text stays. Returns whether the disk holds `after` now.
- */
-export function perform(root: string, write: Write): boolean {
-  if (realPlace(root, write.path) !== write.path) return false;
-  const file = path.join(root, write.path);
-  const temporary = `${file}.gates-tmp`;
-  fs.rmSync(temporary, { force: true });
-  const current = readIfThere(file);
-  if (same(current, write.after)) {
-    if (write.after !== null && write.mode !== undefined) fs.chmodSync(file, write.mode);
-    return true;
+/** Undoes what a journal says and drops it. Cut itself, it can be done again. */
+export function undoAll(root: string, undos: readonly Undo[]): void {
+  for (const undo of undos) {
+    if (realPlace(root, undo.path) !== undo.path) continue;
+    const file = path.join(root, undo.path);
+    fs.rmSync(temporaryFor(file), { force: true });
+    const current = readIfThere(file);
+    if (isUntouched(current, undo)) replace(root, undo.path, undo.before, undo.mode);
   }
-  if (!same(current, write.before)) return false;
-  if (write.after === null) {
-    fs.unlinkSync(file);
-    return true;
+  dropJournal(root);
+}
+
+/** Puts bytes at a path in one step, or removes the file and the directories that it leaves empty. */
+export function replace(root: string, place: string, bytes: Buffer | null, mode: number | undefined): void {
+  const file = path.join(root, place);
+  if (bytes === null) {
+    fs.rmSync(file, { force: true });
+    removeEmpty(root, place);
+    return;
   }
-  const mode = write.mode ?? (current === null ? undefined : fs.statSync(file).mode & 0o777);
+  const temporary = temporaryFor(file);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(temporary, write.after);
+  fs.writeFileSync(temporary, bytes);
   if (mode !== undefined) fs.chmodSync(temporary, mode);
   fs.renameSync(temporary, file);
-  return true;
 }
 
+function temporaryFor(file: string): string {
+  return `${file}.gates-tmp`;
+}
+
+/** Removes the directories above a path that hold nothing. */
+export function removeEmpty(root: string, file: string): void {
+  for (const parent of parentsOf(file)) {
+    try {
+      fs.rmdirSync(path.join(root, parent));
+    } catch {
+      return;
+    }
+  }
+}
+
+/** Asks first, because making an error for each of many missing files costs more. */
 export function readIfThere(file: string): Buffer | null {
   try {
-    return fs.readFileSync(file);
+    return fs.statSync(file, { throwIfNoEntry: false }) === undefined ? null : fs.readFileSync(file);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
 }

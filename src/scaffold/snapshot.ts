@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { besideOf, pendingWrites, same, type Write } from './journal.ts';
+import { isUntouched, readJournal, type Undo } from './journal.ts';
 import { type Blocked, blocked, realPlace } from './place.ts';
 
 /**
@@ -22,25 +22,20 @@ export function entryAt(snapshot: Snapshot, file: string): DiskEntry {
 }
 
 /**
- * Reads the files at these paths, and what was kept beside them (`X.gates-new`, `X.gates-mine`). A run that was
- * killed half-way is seen as if it had finished, because the next apply finishes it first.
+ * Reads the files at these paths, and what was kept beside them (`X.gates-new`, `X.gates-mine`). A run that was cut
+ * half-way is seen as undone, because the next apply undoes it first.
  */
 export function readSnapshot(root: string, paths: Iterable<string>): Snapshot {
   const realRoot = fs.realpathSync.native(root);
-  const pending = pendingWrites(realRoot);
+  const undos = new Map(readJournal(realRoot).map((undo) => [undo.path, undo]));
   const entries = new Map<string, DiskEntry>();
   const listings = new Map<string, string[]>();
 
   const read = (file: string): void => {
     if (entries.has(file)) return;
     const entry = readEntry(realRoot, file);
-    const write = entry.type === 'blocked' ? undefined : pending.get(entry.target ?? file);
-    entries.set(file, write === undefined ? entry : overlay(entry, write));
-    const beside = write === undefined || isExpected(entry, write) ? null : besideOf(write);
-    if (write === undefined || beside === null) return;
-    read(beside);
-    if (entries.get(beside)?.type === 'missing')
-      entries.set(beside, overlay(missing, { ...write, before: null }));
+    const undo = entry.type === 'blocked' ? undefined : undos.get(entry.target ?? file);
+    entries.set(file, undo === undefined ? entry : asUndone(entry, undo));
   };
 
   for (const file of paths) {
@@ -52,22 +47,16 @@ export function readSnapshot(root: string, paths: Iterable<string>): Snapshot {
       if (name.startsWith(`${path.posix.basename(file)}.gates-`)) read(path.posix.join(directory, name));
     }
   }
-  for (const file of pending.keys()) read(file);
+  for (const file of undos.keys()) read(file);
   return { root: realRoot, entries };
 }
 
-/** What finishing the run will make of an entry; what the user changed since stays as it is. */
-function overlay(entry: DiskEntry, write: Write): DiskEntry {
-  if (entry.type === 'blocked' || !isExpected(entry, write)) return entry;
-  const target = entry.target === undefined ? {} : { target: entry.target };
-  if (write.after === null) return { type: 'missing', ...target };
-  const mode = write.mode ?? (entry.type === 'file' ? entry.mode : 0o644);
-  return { ...entry, type: 'file', bytes: write.after, mode };
-}
-
-function isExpected(entry: DiskEntry, write: Write): boolean {
-  const current = entry.type === 'file' ? entry.bytes : null;
-  return same(current, write.before) || same(current, write.after);
+function asUndone(entry: DiskEntry, undo: Undo): DiskEntry {
+  if (entry.type === 'blocked') return entry;
+  if (!isUntouched(entry.type === 'file' ? entry.bytes : null, undo)) return entry;
+  const { before, mode = 0o644 } = undo;
+  if (before !== null) return { ...entry, type: 'file', bytes: before, mode };
+  return { type: 'missing', ...(entry.target === undefined ? {} : { target: entry.target }) };
 }
 
 function readEntry(realRoot: string, file: string): DiskEntry {

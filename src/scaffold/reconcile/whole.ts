@@ -40,10 +40,11 @@ export function reconcileWhole(draft: Draft, wanted: WholeFile): void {
 
 /** What the user's edits are measured against, with their line endings. The runtime's texts are not kept. */
 function lastInstalled(draft: Draft, { path, kind, content }: WholeFile): { base?: string } {
-  const file = fileAt(draft, path);
-  const isSame = kind === 'runtime' && draft.records[path]?.hash === hashBytes(content);
+  const [file, last] = [fileAt(draft, path), draft.records[path]];
+  if (file === null || last === undefined) return {};
+  const isSame = kind === 'runtime' && last.hash === hashBytes(content);
   const base = isSame ? content : draft.base.installed[path];
-  return base === undefined || file === null ? {} : { base: likeFile(base, file, kind) };
+  return base === undefined ? {} : { base: likeFile(base, file, kind) };
 }
 
 function outcomeOf(draft: Draft, wanted: WholeFile): Outcome {
