@@ -75,6 +75,19 @@ export function restoreHooks(text: string, share: HookShare): string {
   return edit(text, changes, additions, removals);
 }
 
+/** The groups of each event, hooks with one matcher in one group. */
+export function groupHooks(hooks: readonly Hook[]): Map<string, Group[]> {
+  const events = new Map<string, Group[]>();
+  for (const { event, matcher, handler } of hooks) {
+    const groups = events.get(event) ?? [];
+    events.set(event, groups);
+    const group = groups.find((other) => other.matcher === matcher);
+    if (group === undefined) groups.push({ ...(matcher === undefined ? {} : { matcher }), hooks: [handler] });
+    else group.hooks.push(handler);
+  }
+  return events;
+}
+
 /** Changes keep every index, additions go to the end, and removals go from the end to the front. */
 function edit(
   original: string,
@@ -86,18 +99,7 @@ function edit(
   for (const { at, handler } of changes) {
     text = setAt(text, ['hooks', at.event, at.group, 'hooks', at.index], handler);
   }
-  const opened = new Map<string, number>();
-  for (const hook of additions) {
-    const key = JSON.stringify([hook.event, hook.matcher]);
-    const group = opened.get(key);
-    if (group !== undefined) {
-      text = appendAt(text, ['hooks', hook.event, group, 'hooks'], hook.handler);
-      continue;
-    }
-    opened.set(key, groupsOf(text, hook.event).length);
-    const matcher = hook.matcher === undefined ? {} : { matcher: hook.matcher };
-    text = appendAt(text, ['hooks', hook.event], { ...matcher, hooks: [hook.handler] });
-  }
+  for (const [event, groups] of groupHooks(additions)) text = appendAt(text, ['hooks', event], ...groups);
   const fromTheEnd = removals.toSorted((a, b) => b.group - a.group || b.index - a.index);
   for (const { event, group, index } of fromTheEnd) {
     text = removeAt(text, ['hooks', event, group, 'hooks', index]);

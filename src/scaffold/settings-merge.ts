@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SettingsEntries } from './desired.ts';
-import { mergeHooks, restoreHooks } from './hooks-merge.ts';
+import { groupHooks, mergeHooks, restoreHooks } from './hooks-merge.ts';
 import { appendAt, removeAt, setAt, valueAt } from './json-edit.ts';
 import type { SettingsRecord } from './record.ts';
 
@@ -24,6 +24,7 @@ export function mergeSettings(
   winner: 'mine' | 'theirs',
 ): SettingsMerge {
   const wanted = { ...entries, values: entries.values.flatMap(leaves) };
+  if (before === noShare && isDeepStrictEqual(valueAt(text, []), {})) return layOut(text, wanted);
   const values = mergeValues(text, before.values, wanted.values, winner);
   const elements = mergeElements(values.text, before.elements, wanted.elements);
   const hooks = mergeHooks(elements.text, before.hooks, wanted.hooks, winner);
@@ -43,6 +44,35 @@ export function mergeSettings(
     conflicts: [...values.conflicts, ...hooks.conflicts],
   };
 }
+
+/** The short way for an empty file, which most are at an install: one edit in place of one for each entry. */
+function layOut(text: string, wanted: SettingsEntries): SettingsMerge {
+  const root: Tree = {};
+  const objectAt = (path: string[]) =>
+    path.reduce((object, key) => {
+      object[key] ??= {};
+      return object[key] as Tree;
+    }, root);
+  const listAt = (path: string[]) => {
+    const object = objectAt(path.slice(0, -1));
+    const key = path.at(-1) ?? '';
+    object[key] ??= [];
+    return object[key] as unknown[];
+  };
+  for (const { path, value } of wanted.values) objectAt(path.slice(0, -1))[path.at(-1) ?? ''] = value;
+  const elements = distinct(wanted.elements);
+  for (const { path, value } of elements) listAt(path).push(value);
+  for (const [event, groups] of groupHooks(wanted.hooks)) listAt(['hooks', event]).push(...groups);
+  const share = {
+    values: wanted.values,
+    elements,
+    hooks: [...wanted.hooks],
+    containers: containersOf(wanted).sort(byPath),
+  };
+  return { text: Object.keys(root).length === 0 ? text : setAt(text, [], root), share, conflicts: [] };
+}
+
+type Tree = { [key: string]: unknown };
 
 /** The text with what is ours put back as we left it: what the user's edits of it are measured against. */
 export function restoreShare(original: string, { values, elements, hooks }: SettingsShare): string {
@@ -182,11 +212,15 @@ function prune(
     if (isNeeded || (value !== undefined && !isEmpty)) containers.push(path);
     else if (isEmpty) text = removeAt(text, path);
   }
-  return { text, containers: containers.sort((a, b) => (a.join('\0') < b.join('\0') ? -1 : 1)) };
+  return { text, containers: containers.sort(byPath) };
 }
 
-function distinct(paths: string[][]): string[][] {
-  return [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()];
+function byPath(a: string[], b: string[]): number {
+  return a.join('\0') < b.join('\0') ? -1 : 1;
+}
+
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
 function show(value: unknown): string {

@@ -339,7 +339,12 @@ describe('layout', () => {
   const entries = wanting({
     values: [{ path: ['disableAllHooks'], value: false }],
     elements: [{ path: ['permissions', 'deny'], value: 'Read(.env)' }],
-    hooks: [{ event: 'Stop', handler: { type: 'command', command: 'gate' } }],
+    hooks: [
+      { event: 'Stop', handler: { type: 'command', command: 'gate' } },
+      { event: 'PreToolUse', matcher: '*', handler: { type: 'command', command: 'gate' } },
+      { event: 'PreToolUse', matcher: '*', handler: { type: 'command', command: 'other' } },
+      { event: 'PreToolUse', handler: { type: 'command', command: 'gate' } },
+    ],
   });
 
   test.each([
@@ -358,6 +363,13 @@ describe('layout', () => {
     expect(merged.text.startsWith(kept)).toBe(true);
     const left = mergeSettings(merged.text, merged.share, nothing, 'mine');
     expect(JSON.parse(left.text)).toEqual(JSON.parse(text));
+  });
+
+  test('of an empty file has the same entries as that of another', () => {
+    const empty = mergeSettings('{}\n', noShare, entries, 'mine');
+    const other = mergeSettings('{\n  "own": 1\n}\n', noShare, entries, 'mine');
+    expect(empty.text).toBe(other.text.replace('\n  "own": 1,', ''));
+    expect(empty.share).toEqual(other.share);
   });
 
   test('an empty object the user has stays', () => {
