@@ -250,6 +250,11 @@ export const clientCases: readonly ClientCase[] = [
   ['sqlcmd -U app -i other.sql', 'read other.sql', 'sql.unseen from other.sql'],
   ["sqlcmd -U app -v x=1 -Q 'select $(x)'", 'run.option -v', 'sql.unseen a variable of sqlcmd'],
   ['bcp shop.dbo.t out made -U app', 'write made'],
+  ['bcp "select 1" queryout made -U app', 'write made'],
+  ['bcp "delete from t" queryout made -U app', 'sql.write delete from t', 'write made'],
+  ['bcp shop.dbo.t in made -U app', 'sql.write in', 'write made'],
+  ['bcp shop.dbo.t format nul -U app', 'write nul'],
+  ['sqlcmd -?'],
   // MongoDB.
   ["mongosh -u app --quiet --eval 'db.users.find({age: {$gt: 30}}).sort({age: -1}).limit(3)'"],
   ["mongosh mongodb://app:x@localhost/shop --eval 'db.users.countDocuments({})'"],

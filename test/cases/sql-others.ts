@@ -95,6 +95,12 @@ export const mongoCases: readonly OtherCase[] = [
   ['use other', 'sql.unseen'],
   ['load("x.js")', 'sql.unseen'],
   ['process.exit()', 'sql.unseen'],
+  ['db', 'sql.unseen'],
+  ['db.users', 'sql.unseen'],
+  ['db.users.find', 'sql.unseen'],
+  ['db.users.x.y.z()', 'sql.unseen'],
+  ['db.users.find({a: tru})', 'sql.unseen'],
+  ['dbx.users.find()', 'sql.unseen'],
   ['db.users.find() && x()', 'sql.unseen'],
   ['', 'sql.unseen'],
 ];

@@ -14,7 +14,7 @@ export function parseConnection(text: string): ConnectionString {
 /** `key = value 'quoted value'`, as conninfo_parse reads it. */
 function readPairs(text: string): Map<string, string> | undefined {
   const pairs = new Map<string, string>();
-  const pair = /\s*([^=\s]+)\s*=\s*(?:'((?:\\[\s\S]|[^'\\])*)'|((?:\\[\s\S]|[^\s\\])*))/y;
+  const pair = /\s*([^=\s]+)\s*=\s*(?:'((?:\\[\s\S]|[^'\\])*)'|((?!')(?:\\[\s\S]|[^\s\\])*))/y;
   let end = 0;
   while (text.slice(end).trim() !== '') {
     pair.lastIndex = end;

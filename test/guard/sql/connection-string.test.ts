@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { parseConnection } from '../../../src/guard/sql/connection-string.ts';
+
+/** `[text, parameters]`, as libpq reads them; 'name' and 'broken' for what holds none. */
+const cases: readonly (readonly [text: string, read: 'name' | 'broken' | Record<string, string>])[] = [
+  ['', 'name'],
+  ['shop', 'name'],
+  ['POSTGRES://app@host/shop', 'name'],
+  ['user=app', { user: 'app' }],
+  ['  user = app  dbname=shop ', { user: 'app', dbname: 'shop' }],
+  ['user\n=\tapp', { user: 'app' }],
+  ['user=app user=boss', { user: 'boss' }],
+  ["user='a b' dbname=x", { user: 'a b', dbname: 'x' }],
+  ["user='it\\'s'", { user: "it's" }],
+  ['user=a\\ b', { user: 'a b' }],
+  ["user=''", { user: '' }],
+  ['user=', { user: '' }],
+  ["options='user=boss' user=app", { options: 'user=boss', user: 'app' }],
+  ['=x', 'broken'],
+  ['user=app dbname', 'broken'],
+  ["user='open", 'broken'],
+  ['postgresql://', {}],
+  ['postgresql://app@', { user: 'app' }],
+  ['postgres://app:secret@host:5432/shop', { user: 'app' }],
+  ['postgresql://host/shop', {}],
+  ['postgresql://host/a@b', {}],
+  ['postgresql://:secret@host/shop', {}],
+  ['postgresql://a%20b@host', { user: 'a b' }],
+  ['postgresql://app@host/shop?user=boss&sslmode=require', { user: 'boss', sslmode: 'require' }],
+  ['postgresql://host/?%75ser=b%6fss', { user: 'boss' }],
+  ['postgresql://host/?user=', { user: '' }],
+  ['postgresql://host/?user', 'broken'],
+  ['postgresql://host/?user=a=b', 'broken'],
+  ['postgresql://host/?user=%zz', 'broken'],
+  ['postgresql://host/?%zz=x', 'broken'],
+];
+
+test.each(cases)('%s', (text, expected) => {
+  const connection = parseConnection(text);
+  const read = connection.form === 'parameters' ? Object.fromEntries(connection.parameters) : connection.form;
+  expect(read).toEqual(expected);
+});
