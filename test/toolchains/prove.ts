@@ -14,13 +14,15 @@ import { layDown, put } from './lay-down.ts';
 
 /** The commands that detection proposes, run by the real tools, and what the gates make of their answers. */
 export function prove(fixtures: readonly Fixture[]): void {
-  describe.each(fixtures)('$stack: $name', proveOne);
+  for (const fixture of fixtures)
+    describe(`${fixture.stack}: ${fixture.name}`, () => {
+      const missing = fixture.needs.filter((program) => !isInstalled(program));
+      if (missing.length === 0) proveOne(fixture);
+      else describeMissing(missing);
+    });
 }
 
 function proveOne(fixture: Fixture): void {
-  const missing = fixture.needs.filter((program) => !isInstalled(program));
-  if (missing.length > 0) return describeMissing(missing);
-
   let root: string;
   let component: Component;
   const seconds = 100;
