@@ -1,6 +1,7 @@
 import type { Installation } from './installation.ts';
 import { ci } from './verbs/ci.ts';
 import { decide, start } from './verbs/decide.ts';
+import { lintChanged, pushCheck } from './verbs/push-check.ts';
 import { report } from './verbs/report.ts';
 import { status } from './verbs/status.ts';
 import { verify } from './verbs/verify-red.ts';
@@ -11,6 +12,8 @@ const verbs: Readonly<Record<string, (args: readonly string[], at: Installation)
   start,
   report,
   'verify-red': verify,
+  lint: lintChanged,
+  'push-check': pushCheck,
   ...Object.fromEntries(['approve', 'grant', 'waive', 'dismiss', 'end'].map((verb) => [verb, decide(verb)])),
 };
 

@@ -204,6 +204,10 @@ export const clientCases: TableCase[] = [
   // The gates' own command line
   ['node .claude/hooks/gates.mjs status', 'gates.read status'],
   ['node .claude/hooks/gates.mjs explain --role coder ls', 'gates.read explain'],
+  ['node .claude/hooks/gates.mjs lint --base main', 'run.build lint'],
+  ['node .claude/hooks/gates.mjs verify-red --base main', 'run.build verify-red'],
+  ['node .claude/hooks/gates.mjs push-check', 'run.build push-check'],
+  ['node .claude/hooks/gates.mjs --base main lint', 'gates.person main'],
   ['node .claude/hooks/gates.mjs approve plan', 'gates.person approve'],
   ['node ./.claude/hooks/../hooks/gates.mjs waive x', 'gates.person waive'],
   ['sh .claude/hooks/gates.sh grant', 'gates.person grant'],
