@@ -35,6 +35,16 @@ describe('install without a person', () => {
     expect(contents(root)).toEqual(before);
   });
 
+  test('says in the end what the red gate lacks, unless the flow is not enforced', async () => {
+    const options = ['--yes', '--preset', 'generic', '--tests', 'checks/**'];
+    const { stdout, stderr } = await run(repo({ 'notes.txt': 'x\n' }), ...options);
+    expect(stdout + stderr).toMatch(/^Missing +no command is known that runs one test file/m);
+    const recorded = await run(repo({ 'notes.txt': 'x\n' }), ...options, '--flow', 'record');
+    expect(recorded.stdout + recorded.stderr).not.toContain('no command is known');
+    const known = await run(repo(nodeFiles), '--yes');
+    expect(known.stdout + known.stderr).not.toContain('no command is known');
+  });
+
   test('takes what is certain with --yes, and a second run changes no byte', async () => {
     const root = repo(nodeFiles);
     const first = await run(root, '--yes');

@@ -3,8 +3,6 @@ import flow from '../../../templates/core/_claude/gates/flow.md.hbs';
 import immutableRule from '../../../templates/core/_claude/rules/immutable.md.hbs';
 import testsRule from '../../../templates/core/_claude/rules/tests.md.hbs';
 import skill from '../../../templates/core/_claude/skills/gates/SKILL.md.hbs';
-import githubWorkflow from '../../../templates/core/_github/workflows/gates.yml.hbs';
-import gitlabWorkflow from '../../../templates/core/_gitlab/gates.yml.hbs';
 import claudeMd from '../../../templates/core/CLAUDE.md.hbs';
 import claudeBlock from '../../../templates/core/partials/claude-block.md.hbs';
 import type { Policy } from '../../policy/policy.ts';
@@ -13,6 +11,7 @@ import { commandLines } from './agents.ts';
 import { componentWords, roleRows } from './contexts.ts';
 import { flowNames, flowSteps } from './flow-words.ts';
 import { hookTimeout } from './settings.ts';
+import { workflow } from './workflow.ts';
 
 /** What people and agents read: flow, decisions, rules, the skill, CLAUDE.md; and the workflow. */
 export function documentFiles(policy: Policy, invariants: readonly string[]): DesiredFile[] {
@@ -84,9 +83,9 @@ function ruleFiles(policy: Policy): DesiredFile[] {
   return files;
 }
 
-function workflowFiles({ ci }: Policy): DesiredFile[] {
-  if (ci === 'github') return [managed('.github/workflows/gates.yml', githubWorkflow({}))];
-  return ci === 'gitlab' ? [managed('.gitlab/gates.yml', gitlabWorkflow({}))] : [];
+function workflowFiles(policy: Policy): DesiredFile[] {
+  const file = workflow(policy);
+  return file === undefined ? [] : [managed(file.path, file.content)];
 }
 
 function positive(globs: readonly string[] | undefined): string[] {
