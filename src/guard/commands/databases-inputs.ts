@@ -19,16 +19,19 @@ export function fileInput(arg: Arg, call: Call): SqlInput {
   return { form: 'unseen', detail: `from ${arg.text ?? 'a file'}` };
 }
 
-/** Options that carry SQL, in the order they stand; standard input when there are none. */
-export function optionInputs(
-  call: Call,
-  parsed: ParsedArgs,
-  uses: Readonly<Record<string, 'query' | 'script' | 'file'>>,
-): SqlInput[] {
-  const inputs = parsed.options.flatMap(({ name, value }): SqlInput[] => {
+type Uses = Readonly<Record<string, 'query' | 'script' | 'file'>>;
+
+/** Options that carry SQL, in the order they stand. */
+export function givenInputs(call: Call, parsed: ParsedArgs, uses: Uses): SqlInput[] {
+  return parsed.options.flatMap(({ name, value }): SqlInput[] => {
     const use = Object.hasOwn(uses, name) ? uses[name] : undefined;
     if (use === undefined || value === undefined) return [];
     return [use === 'file' ? fileInput(value, call) : textInput(value, use)];
   });
+}
+
+/** The same; standard input when there are none. */
+export function optionInputs(call: Call, parsed: ParsedArgs, uses: Uses): SqlInput[] {
+  const inputs = givenInputs(call, parsed, uses);
   return inputs.length > 0 ? inputs : [stdinInput(call)];
 }

@@ -2,7 +2,7 @@ import type { Effect } from '../effects.ts';
 import { type Arg, known } from '../shell/arg.ts';
 import { mongoSession } from '../sql/mongo.ts';
 import { databaseEffects } from './databases-effects.ts';
-import { fileInput, optionInputs } from './databases-inputs.ts';
+import { fileInput, givenInputs, stdinInput } from './databases-inputs.ts';
 import { isApplicationUrl, userEffects, userOf } from './databases-users.ts';
 import { hasOption, optionValues } from './parse-args.ts';
 import type { Call, Options, ParsedArgs, Program } from './program.ts';
@@ -34,17 +34,19 @@ const shellOptions: Options = {
   retryWrites: 'flag',
 };
 
+/** mongosh [options] [address] [script.js …] */
 function shellEffects(call: Call, parsed: ParsedArgs): Effect[] {
   if (hasOption(parsed, 'version') || hasOption(parsed, 'help')) return [];
-  const [first, ...rest] = parsed.operands;
   const isScript = (arg: Arg) => /\.[cm]?js$/.test(arg.text ?? '');
-  const files = (first && isScript(first) ? parsed.operands : rest).map((arg) => fileInput(arg, call));
-  const inputs = files.length > 0 ? files : [];
-  const texts = optionInputs(call, parsed, { eval: 'script', f: 'file' });
-  const isGiven = hasOption(parsed, 'eval') || hasOption(parsed, 'f');
+  const scripts = parsed.operands.filter((arg, at) => at > 0 || isScript(arg));
+  const given = [
+    ...givenInputs(call, parsed, { eval: 'script', f: 'file' }),
+    ...scripts.map((arg) => fileInput(arg, call)),
+  ];
+  const address = parsed.operands.length > scripts.length ? parsed.operands[0] : undefined;
   return [
-    ...userOfMongo(call, parsed, first && !isScript(first) ? first : undefined),
-    ...databaseEffects(mongoSession(isGiven || files.length === 0 ? [...texts, ...inputs] : inputs), call),
+    ...userOfMongo(call, parsed, address),
+    ...databaseEffects(mongoSession(given.length > 0 ? given : [stdinInput(call)]), call),
   ];
 }
 
