@@ -13,6 +13,9 @@ const runs: Record<Exclude<CommandName, 'explain'>, Run> = {
   install,
   upgrade,
   diff,
+  // With the guard's tables, which the commands above don't need.
+  doctor: async (invocation) => (await import('./commands/doctor.ts')).run(invocation),
+  replay: async (invocation) => (await import('./commands/replay.ts')).run(invocation),
   remove,
   detect,
   presets,

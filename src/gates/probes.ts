@@ -55,8 +55,11 @@ const acting: readonly { command: string; acts: readonly Act[] }[] = [
 
 /** `files`: real ones, relative to the root; where none fits, a path is made up from the glob. */
 export function probesFor(policy: Policy, files: readonly string[], caseInsensitive = false): Probe[] {
+  // Sources say more than dot files.
+  const isDot = (file: string) => file.startsWith('.');
+  const sorted = [...files.filter((file) => !isDot(file)), ...files.filter(isDot)];
   return boxesOf(policy).flatMap((box) =>
-    [...fixedProbes(box), ...actingProbes(box), ...pathProbes(box, policy, files, caseInsensitive)].filter(
+    [...fixedProbes(box), ...actingProbes(box), ...pathProbes(box, policy, sorted, caseInsensitive)].filter(
       ({ tool }) => !box.tools.some((pattern) => toolMatches(pattern, tool)),
     ),
   );

@@ -56,6 +56,14 @@ export const commands = {
     operands: '[dir]',
     options: [{ title: 'options', names: ['json'] }],
   },
+  doctor: {
+    operands: '[dir]',
+    options: [{ title: 'options', names: ['json'] }],
+  },
+  replay: {
+    operands: '[dir]',
+    options: [{ title: 'options', names: ['json'] }],
+  },
   remove: {
     operands: '[dir]',
     options: [{ title: 'options', names: ['yes', 'dryRun', 'json'] }],

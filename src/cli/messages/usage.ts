@@ -22,6 +22,16 @@ export const commandTexts: Record<CommandName, { says: string; more?: string[] }
   install: { says: 'install into a repo (the default)' },
   upgrade: { says: 'bring an installed repo to this version, or to changed answers' },
   diff: { says: 'what you changed since the install, and what an upgrade would change' },
+  doctor: {
+    says: 'is it wired, valid, unmodified, alive; what is wrong, and how to mend it',
+    more: ['Changes nothing. Exit codes: 0 sound, 1 not.'],
+  },
+  replay: {
+    says: 'what the guard would have said to past sessions of the client',
+    more: [
+      'Reads the transcripts Claude Code keeps on this machine, those of its agents included; nothing leaves it.',
+    ],
+  },
   remove: { says: 'leave the repo as it was before; what you edited is kept aside' },
   detect: { says: 'the stacks found in a repo, with the evidence for each' },
   presets: { says: 'the presets there are; with a name, what that one would answer here and why' },
