@@ -70,14 +70,14 @@ export function writeJournal(root: string, undos: readonly Undo[]): void {
     }
     fs.renameSync(draft, file);
   } catch (error) {
-    fs.rmSync(draft, { force: true });
+    removeFile(draft);
     throw error;
   }
 }
 
 /** After this the run has happened, or never has. */
 export function dropJournal(root: string): void {
-  fs.rmSync(path.join(root, journalPath), { force: true });
+  removeFile(path.join(root, journalPath));
 }
 
 /** Whether a path still holds what a cut run found or left there, so that undoing takes nothing from the user. */
@@ -90,7 +90,7 @@ export function undoAll(root: string, undos: readonly Undo[]): void {
   for (const undo of undos) {
     if (realPlace(root, undo.path) !== undo.path) continue;
     const file = path.join(root, undo.path);
-    fs.rmSync(temporaryFor(file), { force: true });
+    removeFile(temporaryFor(file));
     const current = readIfThere(file);
     if (isUntouched(current, undo)) replace(root, undo.path, undo.before, undo.mode);
   }
@@ -101,7 +101,7 @@ export function undoAll(root: string, undos: readonly Undo[]): void {
 export function replace(root: string, place: string, bytes: Buffer | null, mode: number | undefined): void {
   const file = path.join(root, place);
   if (bytes === null) {
-    fs.rmSync(file, { force: true });
+    removeFile(file);
     removeEmpty(root, place);
     return;
   }
@@ -114,6 +114,15 @@ export function replace(root: string, place: string, bytes: Buffer | null, mode:
 
 function temporaryFor(file: string): string {
   return `${file}.gates-tmp`;
+}
+
+/** Removes a file that may not be there. (`rmSync` would load a good part of Node for that.) */
+export function removeFile(file: string): void {
+  try {
+    fs.unlinkSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
 }
 
 /** Removes the directories above a path that hold nothing. */

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ScaffoldError } from './errors.ts';
-import { readIfThere } from './journal.ts';
+import { readIfThere, removeFile } from './journal.ts';
 import { lockPath } from './paths.ts';
 
 export type LockOptions = {
@@ -91,7 +91,7 @@ function leftBehind(file: string): string[] {
 function discard(files: readonly string[]): void {
   for (const file of files) {
     try {
-      fs.rmSync(file, { force: true });
+      removeFile(file);
     } catch {}
   }
 }
