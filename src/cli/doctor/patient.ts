@@ -25,7 +25,7 @@ export type Patient = {
   policyFault?: string;
 };
 
-export type SettingsFile = {
+type SettingsFile = {
   scope: SettingsScope;
   /** As people name it. */
   shown: string;

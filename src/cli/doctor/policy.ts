@@ -6,8 +6,8 @@ import { doctorTexts as texts } from '../messages/doctor.ts';
 import { type Check, type Finding, problem, warning } from './check.ts';
 import type { Patient } from './patient.ts';
 
-/** Sets whose globs are about this repo; the others name what may come (lock files, keys). */
-const ownSets = ['tests', 'protected', 'immutable'];
+/** Sets whose globs people wrote for this repo; the others name what may come (lock files, migrations). */
+const ownSets = ['tests', 'protected'];
 
 const looksLikeTest = /(^|\/)(tests?|specs?|__tests__)\/.|[._-](test|spec)s?\.\w+$|(^|\/)test_[^/]*\.py$/i;
 
