@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -30,7 +31,7 @@ const shells: { name: string; argv: string[]; found: boolean }[] = [
 }));
 
 // Not in a temporary directory: those are refused for a reason of their own.
-const scratch = mkdtempSync(path.resolve('node_modules/.launcher-'));
+const scratch = mkdtempSync(path.join(homedir(), '.gates-launcher-'));
 const temporary = path.join(scratch, 'tmp');
 mkdirSync(temporary);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
