@@ -132,11 +132,6 @@ export function planRemove(root: string, options: PlanOptions): Plan {
   return { ...planned, purge, warnings: [...warnings, ...planned.warnings] };
 }
 
-/** What is installed at this root; null when nothing is. @throws ScaffoldError `broken-record` */
-export function readInstalled(root: string): Installed | null {
-  return readRecords(root).installed;
-}
-
 type Records = { installed: Installed | null; base: BaseTexts; warnings: string[] };
 
 function readRecords(root: string): Records {

@@ -9,7 +9,7 @@ import { reconcileWhole, retireWhole } from './reconcile/whole.ts';
 import { type BaseTexts, type FileRecord, formatBase, formatInstalled, type Installed } from './record.ts';
 import { followRenames } from './renames.ts';
 import type { Snapshot } from './snapshot.ts';
-import { decode, hashBytes } from './text.ts';
+import { decode, hashBytes, toLf } from './text.ts';
 
 export type Situation = {
   intent: Plan['intent'];
@@ -105,16 +105,17 @@ function hasMarkers(bytes: Buffer): boolean {
 
 function writeRecords(draft: Draft, version: string): void {
   const isRemove = draft.intent === 'remove';
-  const texts = {
-    [installedPath]: () => Buffer.from(formatInstalled({ version, files: draft.nextRecords })),
-    [basePath]: () => formatBase(draft.nextBase, fileAt(draft, basePath)?.bytes ?? null),
-  };
-  for (const [path, text] of Object.entries(texts)) {
+  const text = formatInstalled({ version, files: draft.nextRecords });
+  const decideRecord = (path: string, format: (before: Buffer | null) => Buffer) => {
     const before = fileAt(draft, path)?.bytes ?? null;
-    const after = isRemove ? null : text();
-    if (before === null && after === null) continue;
-    const isSame = before !== null && after !== null && before.equals(after);
+    if (before === null && isRemove) return;
+    const after = isRemove ? null : format(before);
+    const isSame = before !== null && after?.equals(before);
     const state = before === null ? 'new' : isRemove ? 'retired' : isSame ? 'unchanged' : 'template-only';
     decide(draft, path, { kind: 'record', state, after });
-  }
+  };
+  decideRecord(installedPath, (before) =>
+    before !== null && toLf(decode(before) ?? '') === text ? before : Buffer.from(text),
+  );
+  decideRecord(basePath, (before) => formatBase(draft.nextBase, before));
 }

@@ -246,6 +246,14 @@ describe('apply', () => {
 });
 
 describe('a record', () => {
+  test('that a checkout gave CRLF is left as it is', async () => {
+    const repo = makeRepo();
+    await install(repo, '1');
+    const file = '.claude/gates/installed.json';
+    repo.write(file, repo.read(file).replaceAll('\n', '\r\n'));
+    expect(changes(await install(repo, '1'))).toEqual([]);
+  });
+
   test('that another zlib packed otherwise is left as it is', async () => {
     const repo = makeRepo();
     await install(repo, '1');

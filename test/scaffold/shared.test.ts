@@ -182,6 +182,18 @@ describe('CLAUDE.md and AGENTS.md', () => {
     expect(repo.files()).toEqual(['AGENTS.md']);
   });
 
+  test('an AGENTS.md outside the repo is imported and never written', async () => {
+    const [repo, other] = [makeRepo(), makeRepo({ 'AGENTS.md': '# Shared\n' })];
+    fs.symlinkSync(path.join(other.root, 'AGENTS.md'), path.join(repo.root, 'AGENTS.md'));
+    await install(repo, '1');
+    expect(repo.read('CLAUDE.md').startsWith('@AGENTS.md\n\n# Project\n')).toBe(true);
+    repo.write('CLAUDE.md', '@AGENTS.md\n');
+    await install(repo, '2');
+    expect(repo.read('CLAUDE.md'), 'the block was deleted').toBe('@AGENTS.md\n');
+    await uninstall(repo);
+    expect(other.read('AGENTS.md')).toBe('# Shared\n');
+  });
+
   test('an AGENTS.md that the client does not read is not made to be read', async () => {
     const repo = makeRepo({ 'AGENTS.md': '# Agents\n', '.claude/CLAUDE.md': '# Mine\n' });
     await install(repo, '1');

@@ -31,7 +31,7 @@ export const coder: Record<Version, string> = {
   ]),
 };
 
-export const tester: Record<Version, string> = {
+const tester: Record<Version, string> = {
   1: agent('tester', ['You write tests.']),
   2: agent('tester', ['You write tests.']),
   3: agent('tester', ['You write tests.', '', 'Nothing else.']),
@@ -45,7 +45,7 @@ export const flow: Record<Version, string> = {
 
 const run = (verb: string) => `sh "$CLAUDE_PROJECT_DIR/.claude/hooks/gates.sh" ${verb} || exit 2`;
 
-export const entries: Record<Version, SettingsEntries> = {
+const entries: Record<Version, SettingsEntries> = {
   1: {
     values: [
       { path: ['disableAllHooks'], value: false },

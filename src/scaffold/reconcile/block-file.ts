@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { appendBlock, type Located, locateBlock } from '../block.ts';
 import type { BlockFile } from '../desired.ts';
-import { choiceFor, type Draft, fileAt, textOf } from '../draft.ts';
+import { choiceFor, type Draft, textOf } from '../draft.ts';
 import type { BlockRecord } from '../record.ts';
 import { entryAt } from '../snapshot.ts';
 import { hashText, toLf } from '../text.ts';
@@ -85,22 +85,21 @@ export function retireBlock(draft: Draft, recordedPath: string, record: BlockRec
 
 /** The file that a block goes into. */
 function firstHome(draft: Draft, file: string): string {
-  const there = fileAt(draft, file);
-  const isPointer = there !== null && /^@(\.\/)?AGENTS\.md$/.test((textOf(there) ?? '').trim());
-  const agents = agentsBeside(file);
-  if (!isPointer || fileAt(draft, agents) === null) return file;
-  const entry = entryAt(draft.snapshot, agents);
-  return entry.type === 'file' && entry.target === file ? file : agents;
+  const isPointer = /^@(\.\/)?AGENTS\.md$/.test((textAt(draft, file) ?? '').trim());
+  const agents = entryAt(draft.snapshot, agentsBeside(file));
+  return isPointer && agents.type === 'file' && agents.target !== file ? agentsBeside(file) : file;
 }
 
 /** The file that holds the block now: people turn a CLAUDE.md into a pointer, or back. */
 function currentHome(draft: Draft, file: string, record: BlockRecord): string {
   const last = record.home ?? file;
-  const holds = (name: string) => {
-    const there = fileAt(draft, name);
-    return there !== null && locateBlock(name, textOf(there) ?? '') !== null;
-  };
+  const holds = (name: string) => locateBlock(name, textAt(draft, name) ?? '') !== null;
   return [last, file, agentsBeside(file)].find(holds) ?? last;
+}
+
+function textAt(draft: Draft, file: string): string | null {
+  const entry = entryAt(draft.snapshot, file);
+  return entry.type === 'file' ? textOf(entry) : null;
 }
 
 function agentsBeside(file: string): string {
@@ -110,8 +109,14 @@ function agentsBeside(file: string): string {
 function newFile(draft: Draft, { path: file, whenMissing }: BlockFile, inner: string): string {
   const skeleton = locateBlock(file, whenMissing)?.replace(inner) ?? appendBlock(whenMissing, inner);
   const other = path.posix.join(path.posix.dirname(file), '.claude/CLAUDE.md');
-  const readsAgents = fileAt(draft, agentsBeside(file)) !== null && fileAt(draft, other) === null;
-  return readsAgents ? `@AGENTS.md\n\n${skeleton}` : skeleton;
+  const isRead = isReadable(draft, agentsBeside(file)) && !isReadable(draft, other);
+  return isRead ? `@AGENTS.md\n\n${skeleton}` : skeleton;
+}
+
+/** The client follows a symlink out of the repo, too. */
+function isReadable(draft: Draft, file: string): boolean {
+  const entry = entryAt(draft.snapshot, file);
+  return entry.type === 'file' || (entry.type === 'blocked' && entry.code === 'outside-root');
 }
 
 /** The client resolves an import from where the file really lies, so a block behind a symlink names it from there. */
