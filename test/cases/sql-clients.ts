@@ -283,6 +283,8 @@ export const clientCases: readonly ClientCase[] = [
   ['redis-cli -h localhost -p 6379 -n 1 hgetall user:1'],
   ['redis-cli --scan --pattern "user:*"'],
   ['redis-cli config get maxmemory'],
+  ['redis-cli lrange key 0 -1'],
+  ['redis-cli zrange key 0 -1 --withscores'],
   ['redis-cli set key value', 'sql.write set key value'],
   ['redis-cli flushall', 'sql.write flushall'],
   ['redis-cli config set dir /tmp', 'sql.write config set dir /tmp'],

@@ -35,6 +35,7 @@ export const mysqlScripts: SqlCases = {
     'begin; select 1; commit; start transaction read only; rollback work; savepoint a',
     'set names utf8mb4; set session transaction read only; set sql_safe_updates = 1; set @@session.group_concat_max_len = 10',
     'set transaction isolation level read committed',
+    'select 1 --',
     'select 1\\G',
     'select 1\\g\nselect 2\n',
     'status\nselect 1;',

@@ -59,6 +59,11 @@ export const sqlServerCases: readonly OtherCase[] = [
   ['select \u00a0 1', 'sql.unseen'],
   ["select 'open", 'sql.unseen'],
   ['select 1a', 'sql.unseen'],
+  ['select $1', 'sql.unseen'],
+  ['select 1 \\ 2', 'sql.unseen'],
+  ['exec sys.p', 'sql.write'],
+  ['exec sys p', 'sql.write'],
+  ['exec dbo.sp_help', 'sql.write'],
   ['select (1', 'sql.write'],
 ];
 
