@@ -31,7 +31,10 @@ export const esbuildTemplates = {
 export const viteTemplates = {
   name: 'templates',
   enforce: 'pre',
-  transform(source, id) {
-    return /\.(hbs|sh|cjs\.txt)$/.test(id) ? { code: moduleFor(id, source), map: null } : undefined;
+  // Not by transform: what ends in .txt is an asset to Vite, and would come as its address.
+  async load(id) {
+    return /\.(hbs|sh|cjs\.txt)$/.test(id)
+      ? { code: moduleFor(id, await readFile(id, 'utf8')), map: null }
+      : undefined;
   },
 };
