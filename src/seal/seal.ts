@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { git, names, type Store } from './store.ts';
+import { git, names, SealError, type Store } from './store.ts';
 
 /** Which paths of a work tree are sealed; relative to its root, forward slashes. */
 export type Sealed = (relative: string) => boolean;
@@ -98,9 +98,7 @@ export function dropSeal(store: Store, agentId: string): void {
 
 /** Changed and deleted by stat data, content only where that differs; new ones by git's walk, ignored files left out. */
 function differences(store: Store, index: string, sealed: Sealed): Breach[] {
-  const changed = names(
-    git(store, index, ['diff-files', '-z', '--name-status', '--no-renames', '--ignore-submodules']),
-  );
+  const changed = changedEntries(store, index);
   const breaches: Breach[] = [];
   for (let i = 0; i + 1 < changed.length; i += 2) {
     const file = changed[i + 1] as string;
@@ -123,6 +121,22 @@ function differences(store: Store, index: string, sealed: Sealed): Breach[] {
       .filter((file) => sealed(file) && !file.endsWith('/'))
       .map((file): Breach => ({ path: file, how: 'new' })),
   ];
+}
+
+/** By stat data first; only where that differs by content, as another agent's seal may have put the same file back meanwhile. */
+function changedEntries(store: Store, index: string): string[] {
+  const diff = () =>
+    names(git(store, index, ['diff-files', '-z', '--name-status', '--no-renames', '--ignore-submodules']));
+  const byStat = diff();
+  if (byStat.length === 0) return byStat;
+  try {
+    git(store, index, ['update-index', '-q', '--refresh']);
+  } catch (error) {
+    // Another check of this seal holds the index: better put back once too often.
+    if (!(error instanceof SealError)) throw error;
+    return byStat;
+  }
+  return diff();
 }
 
 /** The user's index, less what is not sealed and what git would not give back byte for byte. */

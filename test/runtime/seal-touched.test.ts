@@ -1,0 +1,23 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { postToolUse } from '../../src/runtime/hooks/post-tool-use.ts';
+import { subagentStart } from '../../src/runtime/hooks/subagent-start.ts';
+import { gatedRepo } from './repo.ts';
+
+test('one reviewer’s seal puts a file back: to another’s seal it is as it was', () => {
+  const repo = gatedRepo({ 'src/a.ts': 'one\n' }, {});
+  const as = (agentId: string) => ({ role: 'code-reviewer', agentId, session: 's', cwd: repo.at.project });
+  const tool = { name: 'Bash', input: { command: 'x' } };
+  const after = (agentId: string) => postToolUse({ ...as(agentId), event: 'PostToolUse', tool }, repo.at);
+  subagentStart({ ...as('a'), event: 'SubagentStart' }, repo.at);
+  subagentStart({ ...as('b'), event: 'SubagentStart' }, repo.at);
+  repo.write('src/a.ts', 'weak\n');
+  expect(after('a').stderr).toContain('src/a.ts: not for the code-reviewer to change');
+  expect(after('b')).toEqual({ exitCode: 0 });
+  fs.utimesSync(path.join(repo.at.project, 'src/a.ts'), 1, 1);
+  expect(after('a')).toEqual({ exitCode: 0 });
+  repo.write('src/a.ts', 'weak\n');
+  expect(after('b').stderr).toContain('src/a.ts');
+  expect(repo.read('src/a.ts')).toBe('one\n');
+});
