@@ -60,7 +60,11 @@ export type DetectedComponent = {
   testFile: string | null;
   testCase: string | null;
   /** How the runner writes what each test did: what to add to a command, `{report}` being the file it writes. */
-  testReport: { format: 'junit' | 'json' | 'tap' | 'text'; arguments: string } | null;
+  testReport: {
+    format: 'junit' | 'json' | 'tap' | 'text';
+    arguments: string;
+    files?: string[] | undefined;
+  } | null;
   /** A second suite that needs more than a checkout: browsers, a running server. */
   endToEnd: { runner: string; testAll: string; testFile: string; testGlobs: string[] } | null;
   /** Whole component, reading only. */

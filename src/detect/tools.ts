@@ -44,7 +44,11 @@ export const testRunnerSchema = v.strictObject({
   /** How the runner is kept from watching when a script starts it bare. */
   once: v.optional(v.strictObject({ argument: v.string(), unless: v.array(v.string()) })),
   report: v.optional(
-    v.strictObject({ format: v.picklist(['junit', 'json', 'tap', 'text']), arguments: v.string() }),
+    v.strictObject({
+      format: v.picklist(['junit', 'json', 'tap', 'text']),
+      arguments: v.string(),
+      files: v.optional(texts),
+    }),
   ),
   /** Spellings of "accept the new snapshots". */
   snapshotUpdates: v.optional(texts, []),

@@ -39,6 +39,7 @@ const brokenTest = new RegExp(
     /SyntaxError(?!: (?:The requested module|Named export))/,
     /syntax error|ParseError|Parse error|unexpected (?:token|end)|Transform failed|IndentationError|expected (?:`;`|';')/,
     /\.go:\d+:\d+: expected .+, found /,
+    /\.java:(?:\[\d+,\d+\]|\d+: error:) (?:.* expected|illegal start of|reached end of file while parsing)/,
     /^error: (?:expected |unexpected |mismatched closing|this file contains an )/,
   ]
     .map(({ source }) => source)

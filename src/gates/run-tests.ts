@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fillCommand } from '../policy/command-template.ts';
 import type { Component } from '../policy/policy.ts';
 import type { RunOutcome } from './red.ts';
+import { readNewReports, seeReports } from './report-files.ts';
 import { canRead, readOutput, readReport, type TestResult } from './test-report.ts';
 
 /** Where a component lies and how long its tests may take. */
@@ -61,6 +62,8 @@ function run(
   const reportFile = path.resolve(cwd, report);
   try {
     const extra = component.testReport?.arguments ?? '';
+    const globs = component.testReport?.files ?? [];
+    const before = seeReports(cwd, globs);
     const command = fillCommand(withArguments(template, extra), { ...values, report });
     const result = spawnSync('/bin/sh', ['-c', command], {
       cwd,
@@ -75,7 +78,9 @@ function run(
     const output = `${result.stdout ?? ''}${result.stderr ?? ''}`;
     const timedOut = (result.error as NodeJS.ErrnoException | undefined)?.code === 'ETIMEDOUT';
     const started = result.status !== 126 && result.status !== 127;
-    const written = fs.existsSync(reportFile) ? fs.readFileSync(reportFile, 'utf8') : undefined;
+    const written = fs.existsSync(reportFile)
+      ? fs.readFileSync(reportFile, 'utf8')
+      : readNewReports(cwd, globs, before);
     return {
       command: command.replace(report, 'REPORT'),
       started,

@@ -34,9 +34,13 @@ export const componentSchema = v.strictObject({
   testAll: v.optional(v.string()),
   testFile: v.optional(v.string()),
   testCase: v.optional(v.string()),
-  /** How the runner says what each test did: what to add to a command, `{report}` being a file it writes. */
+  /** How the runner says what each test did: what to add to a command, `{report}` being a file it writes; `files`: globs relative to `dir` of those it writes unasked. */
   testReport: v.optional(
-    v.strictObject({ format: v.picklist(['junit', 'json', 'tap', 'text']), arguments: v.string() }),
+    v.strictObject({
+      format: v.picklist(['junit', 'json', 'tap', 'text']),
+      arguments: v.string(),
+      files: v.optional(globs),
+    }),
   ),
   lint: v.optional(v.array(v.string())),
   /** Linters of one file, which mend what they can: `{file}` is filled in. `files`: globs relative to `dir`, for a linter that takes only those. */
