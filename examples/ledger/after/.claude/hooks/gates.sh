@@ -45,9 +45,10 @@ if test -z "$node"; then
   test -z "$refused" || block "the only Node on PATH is $refused, where an agent could replace it. Install Node 20.12 or newer outside the project."
   block "Node is not on PATH. Install Node 20.12 or newer, or start the client from a shell that finds it."
 fi
+test -r "$hooks/gates.cjs" || block "gates.cjs is missing or unreadable. Restore it from git, or run npx create-agent-gates again."
 test -r "$hooks/gates.mjs" || block "gates.mjs is missing or unreadable. Restore it from git, or run npx create-agent-gates again."
 
-answer=$("$node" --no-warnings "$hooks/gates.mjs" 2>&1)
+answer=$("$node" --no-warnings "$hooks/gates.cjs" 2>&1)
 code=$?
 last=${answer##*'
 '}
