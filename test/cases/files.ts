@@ -194,4 +194,6 @@ export const fileCases: TableCase[] = [
   ],
   ['rsync --files-from=.env . /tmp/x', W, 'read .', 'read .env', 'write /tmp/x'],
   ['trash-put src', W, 'write src/**'],
+  ['rsync -e "$X" a host:', 'network.write host:', 'read a', 'run.shell', W],
+  ['install -t new src/a.ts', W, 'read src/a.ts', 'write new/a.ts'],
 ];

@@ -144,6 +144,8 @@ export const gitReadCases: TableCase[] = [
   ['git merge-tree --evil main topic', 'run.option --evil'],
   ['git request-pull origin/main x', 'network.read'],
   ['git bugreport', 'write git-bugreport.txt'],
+  ['git log -- src/"$X"'],
+  ['git log src/"$X"', 'read ?'],
 ];
 
 export const gitSettingCases: TableCase[] = [
@@ -172,6 +174,7 @@ export const gitSettingCases: TableCase[] = [
   ['git unstage src/a.ts', 'git.index'],
   ['git yeet', 'git.push'],
   ['git save', 'git.commit'],
+  ['git tl'],
 ];
 
 export const gitChangeCases: TableCase[] = [

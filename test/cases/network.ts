@@ -53,6 +53,7 @@ export const curlCases: TableCase[] = [
   ['http example.org a==b', R],
   ['http example.org f@.env', R, S, 'read .env'],
   ['http -d -o out example.org', R, 'write out'],
+  ['curl "file:///repo/$X"', R, 'read …'],
 ];
 
 export const hostCases: TableCase[] = [
@@ -176,4 +177,6 @@ export const hubCases: TableCase[] = [
   ['glab version'],
   ['glab frob', 'git.host frob'],
   ['tea pulls', 'git.host'],
+  ['gh api x -F a=@.env', 'git.host', R, 'read .env'],
+  ['gh api x -F a=@-', 'git.host', R],
 ];

@@ -5,7 +5,7 @@ import { describeTable, files } from './table-cases.ts';
 const world = fakeWorld({
   ...files,
   '.git/config':
-    '[core]\n\tbare = false\n[alias]\n\tst = status\n\tunstage = "reset -- "\n\tyeet = !git push\n',
+    '[core]\n\tbare = false\n[alias]\n\tst = status\n\tunstage = "reset -- "\n\tyeet = !git push\n\ttl = "log\\t-1"\n',
   '/home/dev/.gitconfig': '[alias]\n  save = ci\n  ci = commit -m "wip # not done" ; a comment\n',
 });
 

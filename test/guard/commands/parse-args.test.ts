@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseArgs } from '../../../src/guard/commands/parse-args.ts';
+import { mayBeOption, parseArgs } from '../../../src/guard/commands/parse-args.ts';
 import type { Options, ParsedArgs, Program } from '../../../src/guard/commands/program.ts';
 import { wordsOf } from './table-cases.ts';
 
@@ -100,6 +100,22 @@ describe('words that are not known', () => {
     ['-"$X"', { unlisted: ['-…'] }],
   ])('%s', (line, expected) => {
     expect(parsed(line)).toEqual({ ...nothing, ...expected });
+  });
+});
+
+describe('could it be an option?', () => {
+  test.each([
+    [{ prefix: '' }, true],
+    [{ prefix: '-' }, true],
+    [{ prefix: 'a', many: true }, true],
+    [{ prefix: 'a' }, false],
+    [{ prefix: 'a', many: true, pattern: 'a*' }, false],
+    [{ prefix: '', word: true }, false],
+    [{ prefix: '', content: { kind: 'none' } }, false],
+    [{ text: '-', prefix: '-' }, false],
+    [{ text: '-a', prefix: '-a' }, true],
+  ] as const)('%o: %s', (arg, expected) => {
+    expect(mayBeOption(arg)).toBe(expected);
   });
 });
 
