@@ -1,6 +1,6 @@
 import type { debianPackages } from '../../scripts/debian-packages.mjs';
 
-export type Program = keyof typeof debianPackages;
+type Program = keyof typeof debianPackages;
 
 /** A small repository of one stack, and the ways in which a tester's new file in it can go. */
 export type Fixture = {
