@@ -6,10 +6,10 @@ import { execa } from 'execa';
 
 const cli = fileURLToPath(new URL('../../bin/create-agent-gates.js', import.meta.url));
 
-/** A scratch repository with one commit, into which the built command line has installed the gates. */
+/** A scratch repository with one commit, into which the built command line has installed the gates; without the flow, unless the options say otherwise. */
 export async function installedRepo(
   files: Record<string, string>,
-  options: string[] = ['--preset', 'generic', '--tests', 'tests/**'],
+  options: string[] = ['--preset', 'generic', '--tests', 'tests/**', '--flow', 'off'],
 ): Promise<string> {
   const repo = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'gates-repo-')));
   for (const [name, content] of Object.entries(files)) {
