@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { commands } from './commands.ts';
 import { hasUnknown, isBlind, type Predicted, predict, surprise } from './predict.ts';
-import { closeScratch, openScratch, plantTree, runAll, type Scratch, treeOf } from './scratch.ts';
+import { closeScratch, openScratch, plantTree, runAll, type Scratch, type Shell, treeOf } from './scratch.ts';
 import type { Weight } from './words.ts';
 
-export type Campaign = { seed: number; runs: number; weight: Weight };
+export type Campaign = { seed: number; runs: number; weight: Weight; shell?: Shell };
 
 export type Outcome = {
   failures: Failure[];
@@ -20,8 +20,8 @@ const batch = 100;
 const mostFailures = 5;
 
 /** Runs generated commands under the system's bash and compares what they did with what the guard said. */
-export async function runCampaign({ seed, runs, weight }: Campaign): Promise<Outcome> {
-  const scratch = openScratch();
+export async function runCampaign({ seed, runs, weight, shell }: Campaign): Promise<Outcome> {
+  const scratch = openScratch(shell);
   const outcome: Outcome = { failures: [], unknown: 0, blind: 0 };
   try {
     const all = fc.sample(commands(weight), { seed, numRuns: runs });
@@ -38,7 +38,7 @@ export async function runCampaign({ seed, runs, weight }: Campaign): Promise<Out
           surprise(known, seen) !== undefined &&
           outcome.failures.length < mostFailures
         )
-          outcome.failures.push(await shrink(seed, first + offset, weight));
+          outcome.failures.push(await shrink(seed, first + offset, weight, shell));
       }
     }
   } finally {
@@ -53,8 +53,13 @@ function predictIn(scratch: Scratch, index: number, command: string): Predicted 
 }
 
 /** The smallest command near the failing one that still does what nobody said. */
-async function shrink(seed: number, index: number, weight: Weight): Promise<Failure> {
-  const scratch = openScratch();
+async function shrink(
+  seed: number,
+  index: number,
+  weight: Weight,
+  shell: Shell | undefined,
+): Promise<Failure> {
+  const scratch = openScratch(shell);
   let next = 0;
   const surpriseOf = async (command: string): Promise<string | undefined> => {
     const at = next++;

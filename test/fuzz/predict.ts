@@ -16,7 +16,12 @@ export function predict(scratch: Scratch, index: number, command: string): Predi
   const calls: Predicted['calls'] = [];
   const effects = evaluateShell(
     command,
-    { world: worldOf(tree, homeOf(scratch, index)), settings: { services: [] }, cwd: tree },
+    {
+      world: worldOf(tree, homeOf(scratch, index)),
+      settings: { services: [] },
+      cwd: tree,
+      shell: scratch.shell,
+    },
     {
       effectsOf: (call: Call) => {
         calls.push({ name: call.name, args: call.args });
@@ -61,7 +66,7 @@ function covers(effect: Effect, file: string): boolean {
 }
 
 /** Which number a process substitution gets is bash's affair. */
-const descriptor = /(?<=\/dev\/fd\/)\d+/g;
+const descriptor = /\/(?:dev|proc\/self)\/fd\/\d+/g;
 
 function coversCall({ name, args }: Predicted['calls'][number], [ran, ...words]: string[]): boolean {
   const fits = (at: number, word: number): boolean => {

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,22 @@ import path from 'node:path';
 export type Observed = { changed: string[]; ran: string[][] };
 
 /** A directory for a batch of commands; each command gets a tree of its own in it. */
-export type Scratch = { root: string; isolated: boolean };
+export type Scratch = { root: string; isolated: boolean; shell: Shell };
+
+export type Shell = 'bash' | 'zsh';
+
+/** The shell without anybody's start-up files. */
+const invocations: Readonly<Record<Shell, string>> = {
+  bash: '/bin/bash -c',
+  zsh: `${which('zsh') ?? 'zsh'} -f -c`,
+};
+
+export const isInstalled = (shell: Shell): boolean => which(shell) !== undefined;
+
+function which(program: string): string | undefined {
+  const { stdout } = spawnSync('bash', ['-c', `type -P ${program}`], { encoding: 'utf8' });
+  return stdout.trim() || undefined;
+}
 
 const files: Readonly<Record<string, string>> = {
   a: 'x\n',
@@ -25,15 +40,16 @@ const programs =
     ' ',
   );
 
-export function openScratch(): Scratch {
+export function openScratch(shell: Shell = 'bash'): Scratch {
   const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'fuzz-')));
   for (const dir of ['bin', 'trees', 'commands', 'logs']) fs.mkdirSync(path.join(root, dir));
   for (const program of programs) {
-    const real = execFileSync('bash', ['-c', `type -P ${program}`], { encoding: 'utf8' }).trim();
+    const real = which(program);
+    if (real === undefined) continue;
     const file = path.join(root, 'bin', program);
     fs.writeFileSync(file, wrapper(root, program, real), { mode: 0o755 });
   }
-  return { root, isolated: canIsolate(root) };
+  return { root, isolated: canIsolate(root), shell };
 }
 
 export const closeScratch = ({ root }: Scratch): void => fs.rmSync(root, { recursive: true, force: true });
@@ -90,14 +106,15 @@ export async function runAll(scratch: Scratch, commands: readonly string[], firs
 }
 
 /** One process of bash that runs the commands from `first` up to `end` one after the other. */
-function drive({ root, isolated }: Scratch, first: number, end: number): Promise<void> {
+function drive({ root, isolated, shell }: Scratch, first: number, end: number): Promise<void> {
   const driver = `
     ulimit -f 2048 -t 5 -u 512 2>/dev/null
-    PATH=${root}/bin; export PATH
+    # zsh keeps here-documents in files.
+    export PATH=${root}/bin TMPPREFIX=${root}/logs/zsh
     for ((i = ${first}; i < ${end}; i++)); do
       cd ${root}/trees/$i/tree || exit
       unset OLDPWD
-      FUZZ_LOG=${root}/logs/$i HOME=${root}/trees/$i/home /usr/bin/timeout -k 1 1 /bin/bash -c "$(<${root}/commands/$i)" </dev/null >/dev/null 2>&1
+      FUZZ_LOG=${root}/logs/$i HOME=${root}/trees/$i/home /usr/bin/timeout -k 1 1 ${invocations[shell]} "$(<${root}/commands/$i)" </dev/null >/dev/null 2>&1
     done`;
   const [command = '', ...args] = isolated ? isolation(root) : ['bash'];
   const child = spawn(command, [...args, '-c', driver], {

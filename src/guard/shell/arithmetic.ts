@@ -2,10 +2,11 @@ import type { ArithmeticExpression } from 'unbash';
 import { act } from '../effects.ts';
 import { type Arg, known } from './arg.ts';
 import { assignElement } from './arrays.ts';
+import { isZsh } from './dialect.ts';
 import { raise } from './errors.ts';
 import { add, type Evaluation, step } from './evaluation.ts';
 import { parseShell } from './parse.ts';
-import { fork, joinStates, type State } from './state.ts';
+import { fork, joinStates, type State, setVariable } from './state.ts';
 import { substitute } from './substitution.ts';
 import { empty, isWord, someWord } from './values.ts';
 import { assign, elementOf, lookUp, resolveName } from './variables.ts';
@@ -52,7 +53,8 @@ function computeText(evaluation: Evaluation, state: State, value: Arg): Number64
   }
   if (text.trim() === '') return 0n;
   const number = parseNumber(text.trim());
-  if (number !== undefined) return number;
+  // In zsh a leading zero means nothing.
+  if (number !== undefined) return isZsh(evaluation) && /^\s*0\d/.test(text) ? undefined : number;
   step(evaluation);
   if (state.captures.length + evaluation.nesting > 60) return undefined;
   const parsed = parseShell(`((${text}))`);
@@ -200,6 +202,8 @@ export function subscript(evaluation: Evaluation, state: State, name: string, in
     if (elements.some((element) => element.key === undefined) || last === undefined) return someWord;
     return known(String(Number(last) + 1 + Number(key.text)));
   }
+  if (isZsh(evaluation) && key.text !== undefined)
+    return key.text === '0' ? someWord : known(String(Number(key.text) - 1));
   return key;
 }
 
@@ -209,8 +213,15 @@ function store(evaluation: Evaluation, state: State, target: ArithmeticExpressio
   const place = placeOf(evaluation, state, inner);
   if (place?.kind !== 'name') return;
   const result = value === undefined ? someWord : known(String(value));
-  if (place.key === undefined) assign(evaluation, state, place.name, result);
-  else assignElement(state, place.name, place.key.text, result, false);
+  const isNew = !state.variables.has(resolveName(state, place.name));
+  if (place.key === undefined) {
+    assign(evaluation, state, place.name, result);
+    const name = resolveName(state, place.name);
+    const variable = state.variables.get(name);
+    // In zsh arithmetic makes integers of new names, which then read every value as arithmetic.
+    if (isZsh(evaluation) && variable !== undefined && isNew)
+      setVariable(state, name, { ...variable, integer: true });
+  } else assignElement(state, place.name, place.key.text, result, false);
 }
 
 function computeUnary(

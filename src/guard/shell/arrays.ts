@@ -1,6 +1,7 @@
 import type { ArrayValue, Word } from 'unbash';
 import type { Arg } from './arg.ts';
 import { subscript } from './arithmetic.ts';
+import { isZsh } from './dialect.ts';
 import type { Evaluation } from './evaluation.ts';
 import { type Element, noteRenaming, type State, setVariable, type Variable } from './state.ts';
 import { concat, empty } from './values.ts';
@@ -28,6 +29,7 @@ export function storeArray(
   append: boolean,
 ): boolean {
   const target = resolveName(state, name);
+  noteRenaming(state, target, isZsh(evaluation));
   let elements: readonly Element[] = append ? (elementsOf(state.variables.get(target)) ?? []) : [];
   for (const { key, value, append: adds } of items) {
     if (key === undefined) {

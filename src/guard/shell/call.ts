@@ -4,7 +4,7 @@ import { act, type Target } from '../effects.ts';
 import { resolveTarget } from '../paths/target.ts';
 import { type Arg, type Assignment, type Cwd, known, type Stdin } from './arg.ts';
 import { consume, inputOf, isCaptured, writeOutput } from './descriptors.ts';
-import { dialectOf, isSh } from './dialect.ts';
+import { dialectOf } from './dialect.ts';
 import { changesPrograms } from './environment.ts';
 import { add, type Evaluation, step } from './evaluation.ts';
 import { isStream, newLog, nowhere, worldAfter } from './log.ts';
@@ -91,7 +91,7 @@ function consumeInput(state: State, stdin: Stdin): void {
 function outputOf(evaluation: Evaluation, call: Call): Stdin {
   const output = evaluation.commands.outputOf(call) ?? { kind: 'unknown', from: call.name };
   const isRewritten =
-    isSh(evaluation) &&
+    evaluation.dialect !== 'bash' &&
     call.name === 'echo' &&
     call.args.some((arg) => arg.text === undefined || /\\|^-e/.test(arg.text));
   return isRewritten ? { kind: 'unknown', from: 'echo' } : output;

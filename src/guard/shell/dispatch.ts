@@ -1,10 +1,11 @@
 import type { CommandArgument } from 'unbash';
 import { act } from '../effects.ts';
 import type { Arg, Assignment } from './arg.ts';
+import type { Builtin } from './builtins/builtin.ts';
 import { builtins } from './builtins/index.ts';
 import { runProgram } from './call.ts';
 import { inputOf } from './descriptors.ts';
-import { isSh, onlyInBash } from './dialect.ts';
+import { isSh, isZsh, notInZsh, onlyInBash } from './dialect.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { callFunction } from './functions.ts';
 import type { State } from './state.ts';
@@ -28,8 +29,11 @@ const zshWords = new Set(
 );
 
 /** A function or a builtin: it runs in this process. */
-export const isPartOfShell = (state: State, name: string): boolean =>
-  state.functions.has(name) || Object.hasOwn(builtins, name);
+export const isPartOfShell = (evaluation: Evaluation, state: State, name: string): boolean =>
+  state.functions.has(name) || builtinOf(evaluation, name) !== undefined;
+
+const builtinOf = (evaluation: Evaluation, name: string): Builtin | undefined =>
+  Object.hasOwn(builtins, name) && !(isZsh(evaluation) && notInZsh.has(name)) ? builtins[name] : undefined;
 
 export function dispatch(evaluation: Evaluation, state: State, invocation: Invocation): State[] {
   const name = invocation.args[0]?.text;
@@ -40,7 +44,7 @@ export function dispatch(evaluation: Evaluation, state: State, invocation: Invoc
       if (!state.renamed.has(name)) return ends;
       // Defined in one branch only: the other one runs the program.
     }
-    const builtin = Object.hasOwn(builtins, name) ? builtins[name] : undefined;
+    const builtin = builtinOf(evaluation, name);
     if (builtin !== undefined) {
       const without = isSh(evaluation) && onlyInBash.has(name) ? [{ ...state, status: 127 }] : [];
       return [...without, ...builtin(evaluation, state, invocation)];

@@ -10,7 +10,14 @@ import { newState } from './shell.ts';
 import { runExitTraps } from './traps.ts';
 
 /** Where a command line is run. */
-export type Place = { world: World; settings: CommandSettings; cwd: Cwd; stdin?: Stdin };
+export type Place = {
+  world: World;
+  settings: CommandSettings;
+  cwd: Cwd;
+  stdin?: Stdin;
+  /** The shell the client hands its commands to; bash unless said otherwise. */
+  shell?: 'bash' | 'zsh';
+};
 
 /**
  * What a command line of bash would do: every effect it can have, whichever way its conditions go. What can't be known is
@@ -30,7 +37,7 @@ export function evaluateShell(source: string, place: Place, commands: Commands):
     concurrent: false,
     inherited: [],
     elsewhere: undefined,
-    dialect: 'bash',
+    dialect: place.shell ?? 'bash',
   };
   const state = newState({ cwd: place.cwd, stdin: place.stdin ?? { kind: 'none' }, parameters: [] });
   try {

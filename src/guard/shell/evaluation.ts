@@ -34,8 +34,8 @@ export type Evaluation = {
   inherited: readonly Assignment[];
   /** Another machine or container: only what is `mapped` lies on this disk. */
   elsewhere: { mapped?: { there: string; here: string } } | undefined;
-  /** sh instead of bash: `echo` may read backslashes. */
-  dialect: 'bash' | 'sh';
+  /** The shell that reads the source; see dialect.ts. */
+  dialect: 'bash' | 'sh' | 'zsh';
 };
 
 export function step(evaluation: Evaluation): void {

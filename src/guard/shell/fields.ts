@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { type Arg, known } from './arg.ts';
+import { isZsh } from './dialect.ts';
+import { raise } from './errors.ts';
 import type { Evaluation } from './evaluation.ts';
 import { hasOpaque, mayHaveChanged } from './log.ts';
 import { compilePattern, hasWildcard, matchesWhole, unescapeGlob } from './patterns.ts';
@@ -83,7 +85,9 @@ function splitText(builder: Builder, text: string, separators: string): void {
   let afterBlank = false;
   let from = 0;
   const take = (to: number) => {
-    if (to > from) addLiteral(builder, text.slice(from, to));
+    const piece = text.slice(from, to);
+    if (piece !== '' && isZsh(builder.evaluation)) addQuoted(builder, known(piece));
+    else addLiteral(builder, piece);
     from = to + 1;
   };
   for (let at = 0; at < text.length; at += 1) {
@@ -138,10 +142,13 @@ function resolveGlob({ evaluation, state }: Builder, pattern: string, value: Arg
     evaluation.elsewhere === undefined &&
     !evaluation.concurrent &&
     matchesNothing(evaluation, state, pattern);
+  // zsh runs nothing when a glob matches nothing.
+  if (isZsh(evaluation)) raise(state, 'exit', false);
   if (isLiteral) return value;
   const wild = /(?:^|[^\\])(?:\\\\)*[*?[]/.exec(pattern);
   const prefix = unescapeGlob(pattern.slice(0, wild === null ? 0 : wild.index + wild[0].length - 1));
-  const recursive = state.options.has('globstar') ? pattern : pattern.replace(/\*{2,}/g, '*');
+  const recursive =
+    state.options.has('globstar') || isZsh(evaluation) ? pattern : pattern.replace(/\*{2,}/g, '*');
   return { prefix, pattern: recursive, many: true };
 }
 

@@ -1,9 +1,11 @@
 import type { Function as FunctionNode } from 'unbash';
 import type { Arg } from './arg.ts';
+import { isZsh } from './dialect.ts';
 import type { Evaluation } from './evaluation.ts';
 import { limits } from './limits.ts';
 import { runCommand } from './script.ts';
 import { fork, type State, setVariable } from './state.ts';
+import { runExitTraps } from './traps.ts';
 import { forgetVariables } from './variables.ts';
 
 /**
@@ -31,7 +33,11 @@ export function callFunction(
   state.parameters = depth === limits.recursion ? [{ prefix: '', many: true }] : args;
   state.locals = [...state.locals, new Map()];
   const inner = { ...evaluation, calls: [...evaluation.calls, name], loops: 0, returns: true };
-  return runCommand(inner, body, state).map((end) => leave(outer, end));
+  return runCommand(inner, body, state).map((end) => {
+    // In zsh a function's EXIT trap runs when it returns.
+    if (isZsh(evaluation) && end.traps !== outer.traps) runExitTraps(inner, fork(end));
+    return leave(outer, end);
+  });
 }
 
 function leave(outer: State, end: State): State {

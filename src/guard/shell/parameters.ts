@@ -3,6 +3,7 @@ import { act } from '../effects.ts';
 import { type Arg, known, unknown } from './arg.ts';
 import { evaluateArithmetic, maybe, subscript } from './arithmetic.ts';
 import { assignElement, elementsOf } from './arrays.ts';
+import { isZsh } from './dialect.ts';
 import { raise } from './errors.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { fieldSeparators } from './fields.ts';
@@ -15,7 +16,8 @@ import { expandPattern, expandText, expandWord, joinWith, type Piece } from './w
 
 /** $name. */
 export function expandSimple(evaluation: Evaluation, state: State, name: string, quoted: boolean): Piece {
-  return pieceOf(state, name, lookUp(evaluation, state, name), quoted);
+  const looked = lookUp(evaluation, state, name);
+  return pieceOf(state, name === '@' ? name : '*', looked, quoted);
 }
 
 function pieceOf(state: State, name: string, looked: Looked, quoted: boolean): Piece {
@@ -38,6 +40,10 @@ export function expandParameter(
 ): Piece[] {
   const subject = subjectOf(evaluation, state, part);
   const { operation } = part;
+  // A bad substitution ends zsh.
+  const isForeign =
+    part.prefix === '!' || operation?.type === 'CaseModification' || operation?.type === 'Transform';
+  if (isForeign && isZsh(evaluation)) raise(state, 'exit', false);
   if (operation === undefined || operation.type === 'Names') {
     if (part.prefix === '#') return [{ kind: 'value', value: lengthOf(subject.looked), quoted }];
     return [pieceOf(state, subject.star ? '*' : '@', subject.looked, quoted)];
@@ -77,7 +83,7 @@ function directSubject(
   if (index === undefined)
     return {
       looked: lookUp(evaluation, state, parameter),
-      star: parameter === '*',
+      star: parameter !== '@',
       isPositional: parameter === '@' || parameter === '*',
       set,
     };
@@ -242,7 +248,10 @@ function changeOf(
       return (value) => removed(value, operation.operator, pattern);
     }
     case 'Replace': {
-      const pattern = expandPattern(evaluation, state, operation.pattern);
+      // zsh finds another pattern in ${x///y}.
+      const isOpen = isZsh(evaluation) && /^\/|^$/.test(operation.pattern.text);
+      const written = expandPattern(evaluation, state, operation.pattern);
+      const pattern = isOpen ? undefined : written;
       const replacement = expandText(evaluation, state, operation.replacement);
       return (value) => replaced(value, operation.operator, pattern, replacement);
     }
@@ -257,7 +266,8 @@ function changeOf(
       const offset = numberOf(evaluation, state, operation.offset);
       const length = operation.length && numberOf(evaluation, state, operation.length);
       if (subject.looked.kind === 'list') return (value) => value;
-      return (value) => slice(state, value, offset, operation.length === undefined ? 'rest' : length);
+      return (value) =>
+        slice(evaluation, state, value, offset, operation.length === undefined ? 'rest' : length);
     }
     case 'Transform': {
       const kind = operation.operand.text;
@@ -276,6 +286,7 @@ function numberOf(evaluation: Evaluation, state: State, word: Word): number | un
 }
 
 function slice(
+  evaluation: Evaluation,
   state: State,
   value: Arg,
   offset: number | undefined,
@@ -287,7 +298,7 @@ function slice(
   }
   const chars = [...value.text];
   const start = offset < 0 ? chars.length + offset : offset;
-  if (start < 0 || start > chars.length) return empty;
+  if (start < 0 || start > chars.length) return isZsh(evaluation) ? { prefix: '' } : empty;
   if (length === 'rest') return known(chars.slice(start).join(''));
   const end = length < 0 ? chars.length + length : start + length;
   if (end < start) raise(state, 'discard', true);
@@ -308,7 +319,7 @@ function sliceList(
     return { kind: 'list', values: [{ prefix: '', many: true }] };
   const all = isPositional ? [state.zero, ...values] : values;
   const start = offset < 0 ? all.length + offset : offset;
-  if (start < 0) return { kind: 'list', values: [] };
+  if (start < 0) return { kind: 'list', values: isZsh(evaluation) ? [{ prefix: '', many: true }] : [] };
   const end = length === undefined ? all.length : start + length;
   return { kind: 'list', values: all.slice(start, end) };
 }

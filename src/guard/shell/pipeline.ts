@@ -1,6 +1,7 @@
 import type { CommandNode, Pipeline } from 'unbash';
 import type { Stdin } from './arg.ts';
 import { connect, openInput } from './descriptors.ts';
+import { isZsh } from './dialect.ts';
 import type { Evaluation } from './evaluation.ts';
 import { hasOpaque } from './log.ts';
 import { runCommand } from './script.ts';
@@ -49,10 +50,10 @@ function runParts(evaluation: Evaluation, node: Pipeline, state: State): State[]
   const command = node.commands[last] as CommandNode;
   const before = state.descriptors;
   const enter = (within: Evaluation, inner: State) => {
-    connect(inner, 0, openInput(inner, input ?? { kind: 'none' }));
+    connect(inner, 0, { ...openInput(inner, input ?? { kind: 'none' }), piped: true });
     return runCommand(within, command, inner);
   };
-  if (state.options.has('lastpipe'))
+  if (state.options.has('lastpipe') || isZsh(evaluation))
     return enter(evaluation, state).map((end) => {
       end.descriptors = before;
       return end;
@@ -74,6 +75,8 @@ function runPart(
     evaluation,
     state,
     (inner) => {
+      connect(inner, 1, { ...inner.descriptors.get(1), piped: true });
+      if (input !== undefined) connect(inner, 0, { ...inner.descriptors.get(0), piped: true });
       if (withErrors) connect(inner, 2, inner.descriptors.get(1) ?? {});
       return runCommand({ ...evaluation, loops: 0 }, command, inner);
     },

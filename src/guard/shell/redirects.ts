@@ -4,7 +4,7 @@ import { act, read, type Target, write } from '../effects.ts';
 import { type Arg, known, type Stdin } from './arg.ts';
 import { targetOf } from './call.ts';
 import { connect, type Descriptor, openInput } from './descriptors.ts';
-import { isSh } from './dialect.ts';
+import { isSh, isZsh } from './dialect.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { isStream, nowhere, worldAfter } from './log.ts';
 import { runNested } from './nested.ts';
@@ -23,6 +23,7 @@ export function redirect(
   redirections: readonly Redirection[],
 ): boolean {
   let mayFail = false;
+  const redirected = new Set<number>();
   for (const redirection of redirections) {
     const { descriptor, operator } = redirection;
     const opened = open(evaluation, state, redirection);
@@ -33,10 +34,22 @@ export function redirect(
       continue;
     }
     if (opened === undefined) continue;
-    connect(state, descriptor?.value ?? (operator.startsWith('<') ? 0 : 1), opened.descriptor);
+    const fd = descriptor?.value ?? (operator.startsWith('<') ? 0 : 1);
+    if (isZsh(evaluation)) openBoth(state, fd, opened.descriptor, redirected.has(fd));
+    redirected.add(fd);
+    connect(state, fd, opened.descriptor);
     if (opened.both) connect(state, 2, opened.descriptor);
   }
   return mayFail;
+}
+
+/** zsh reads from the pipe and the file, and writes to both: what comes where is left open. */
+function openBoth(state: State, fd: number, opened: Descriptor, isAgain: boolean): void {
+  const before = state.descriptors.get(fd);
+  if (before?.piped !== true && !isAgain) return;
+  const unknown = { kind: 'unknown', from: 'several streams' } as const;
+  if (opened.input !== undefined) state.inputs = state.inputs.with(opened.input, unknown);
+  if (before?.capture !== undefined) state.captures = state.captures.with(before.capture, unknown);
 }
 
 /** `both`: errors go there too. */
@@ -49,7 +62,10 @@ function open(evaluation: Evaluation, state: State, redirection: Redirection): O
     };
   if (redirection.target === undefined) return undefined;
   if (redirection.type === 'HereString') {
-    const text = concat(expandText(evaluation, state, redirection.target), known('\n'));
+    const written = expandText(evaluation, state, redirection.target);
+    // zsh globs here too.
+    const isOpen = isZsh(evaluation) && /[*?[]/.test(redirection.target.text);
+    const text = concat(isOpen ? { prefix: '' } : written, known('\n'));
     return { descriptor: openInput(state, toStdin(text, 'a here-string')) };
   }
   const { operator } = redirection;

@@ -35,7 +35,7 @@ function runExpanded(evaluation: Evaluation, state: State, command: Expanded): S
   const program = namedProgram(args);
   const mayFail = redirects.length > 0 && redirect(evaluation, state, redirects);
   // The redirects of a program are expanded in its own process.
-  const isProgram = program !== undefined && !isPartOfShell(state, program);
+  const isProgram = program !== undefined && !isPartOfShell(evaluation, state, program);
   if (isProgram && dropError(state)) return [{ ...state, variables, descriptors: before, status: 1 }];
   const notRun = mayFail ? [{ ...state, descriptors: before, status: 1, error: undefined }] : [];
   const ends = settleError(state).flatMap((at) => {

@@ -75,10 +75,12 @@ export const fork = (state: State): State => ({ ...state });
 
 /** Variables that decide what a command name finds. */
 const naming = new Set(['PATH', 'BASH_CMDS', 'BASH_ALIASES']);
+const namingInZsh = new Set(['path', 'commands', 'aliases', 'galiases', 'functions']);
 
 /** To be called when a variable gets another value. */
-export function noteRenaming(state: State, name: string): void {
-  if (naming.has(name)) state.renamed = new Set([...state.renamed, everyName]);
+export function noteRenaming(state: State, name: string, inZsh = false): void {
+  if (naming.has(name) || (inZsh && namingInZsh.has(name)))
+    state.renamed = new Set([...state.renamed, everyName]);
 }
 
 export function setVariable(state: State, name: string, variable: Variable | undefined): void {
@@ -193,7 +195,7 @@ export const sameVariable = (a: Variable, b: Variable): boolean =>
     a.reference === b.reference);
 
 const sameDescriptor = (a: Descriptor, b: Descriptor): boolean =>
-  a.capture === b.capture && a.input === b.input;
+  a.capture === b.capture && a.input === b.input && a.piped === b.piped;
 
 /** Do both go on in the same way? $? and $_ don't count here; they are joined. */
 export const sameState = (a: State, b: State): boolean =>

@@ -2,7 +2,6 @@ import type { TestExpression } from 'unbash';
 import { act } from '../effects.ts';
 import { type Arg, known } from './arg.ts';
 import { evaluateArithmetic, maybe, subscript } from './arithmetic.ts';
-import { isSh } from './dialect.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { matches } from './patterns.ts';
 import type { State } from './state.ts';
@@ -127,7 +126,10 @@ function binary(operator: string, left: Arg, right: Arg): boolean | undefined {
 export function testBuiltin(evaluation: Evaluation, state: State, words: readonly Arg[]): number | undefined {
   for (const [index, word] of words.entries())
     if (word.text === '-v' && words[index + 1]) watchName(evaluation, state, words[index + 1] as Arg);
-  if (words.some((word) => word.many) || (isSh(evaluation) && words.some((word) => word.text === '==')))
+  if (
+    words.some((word) => word.many) ||
+    (evaluation.dialect !== 'bash' && words.some((word) => word.text === '=='))
+  )
     return undefined;
   const answer = shortTest(words);
   return answer === undefined ? undefined : answer ? 0 : 1;

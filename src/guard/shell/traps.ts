@@ -1,7 +1,7 @@
 import { act } from '../effects.ts';
 import { add, type Evaluation } from './evaluation.ts';
-import { runNested, runSource } from './nested.ts';
-import { fork, type State } from './state.ts';
+import { runSource } from './nested.ts';
+import { fork, joinStates, type State } from './state.ts';
 
 /** Handlers that bash runs when the shell ends. */
 export function runExitTraps(evaluation: Evaluation, end: State): void {
@@ -14,14 +14,18 @@ export function runExitTraps(evaluation: Evaluation, end: State): void {
   if (after !== undefined) end.captures = after.captures;
 }
 
-/** Handlers that may run after any command: DEBUG, ERR, RETURN and signals. */
+/** Handlers that may run after any command: DEBUG, ERR, RETURN, signals; EXIT too where a failure ends the shell. */
 export function runPendingTraps(evaluation: Evaluation, state: State): void {
+  const mayEnd = state.options.has('e') || state.options.has('u');
   for (const [signal, handler] of state.traps) {
-    if (signal === 'EXIT' || handler.text === undefined) continue;
+    if ((signal === 'EXIT' && !mayEnd) || handler.text === undefined) continue;
     const inner = fork(state);
     inner.traps = new Map();
     inner.flow = undefined;
-    runNested(evaluation, inner, handler.text, 'trap');
+    const { traps, flow, status } = state;
+    const ends = runSource(evaluation, inner, handler.text, 'trap');
+    // It may have run or not, and have changed variables of this shell.
+    Object.assign(state, ends.reduce(joinStates, state), { traps, flow, status });
   }
 }
 

@@ -1,6 +1,7 @@
 import { act } from '../effects.ts';
 import { type Arg, known, unknown } from './arg.ts';
 import { evaluateArithmetic } from './arithmetic.ts';
+import { isZsh } from './dialect.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { runNested } from './nested.ts';
 import { type Element, noteRenaming, type State, setVariable, type Variable } from './state.ts';
@@ -54,6 +55,8 @@ export function lookUp(evaluation: Evaluation, state: State, name: string): Look
       return one(state.lastWord);
   }
   const variable = state.variables.get(resolveName(state, name));
+  if (variable?.elements !== undefined && isZsh(evaluation))
+    return { kind: 'list', values: variable.elements.map((element) => element.value) };
   if (variable !== undefined) return fromVariable(variable);
   return one(fromEnvironment(evaluation, state, name));
 }
@@ -124,7 +127,7 @@ export function assign(
   const before = state.variables.get(target);
   if (before?.readonly) return false;
   watchSpecial(evaluation, state, target, value);
-  noteRenaming(state, target);
+  noteRenaming(state, target, isZsh(evaluation));
   const next: Variable = { ...before };
   const old = before === undefined ? fromEnvironment(evaluation, state, target) : (before.value ?? empty);
   if (before?.elements !== undefined) {

@@ -2,7 +2,7 @@ import type { HereDoc, Word, WordPart } from 'unbash';
 import { type Arg, known, unknown } from './arg.ts';
 import { expandArithmetic } from './arithmetic.ts';
 import { type Atom, expandBraces, toAtoms } from './braces.ts';
-import { isSh } from './dialect.ts';
+import { isSh, isZsh } from './dialect.ts';
 import { type Evaluation, step } from './evaluation.ts';
 import {
   addList,
@@ -27,11 +27,14 @@ export type Piece =
 
 /** A word as fields: braces, tilde, expansions, splitting, globs, in bash's order. */
 export function expandWord(evaluation: Evaluation, state: State, word: Word): Arg[] {
+  if (isZsh(evaluation) && /^=[\w/]/.test(word.text)) return [{ prefix: '' }];
   if (word.parts === undefined && !/^~|=~/.test(word.text)) return [known(word.value)];
   step(evaluation);
   const words = word.text.includes('{') ? braceWords(word) : [word];
   if (words === undefined || (words.length > 1 && isSh(evaluation))) return [{ prefix: '', many: true }];
-  return words.flatMap((each) => fieldsOf(evaluation, state, wordParts(each), tildeStart(each.text)));
+  return words.flatMap((each) =>
+    fieldsOf(evaluation, state, wordParts(each), isZsh(evaluation) ? 'start' : tildeStart(each.text)),
+  );
 }
 
 /** The words that brace expansion makes of one; undefined: too many. */
@@ -100,6 +103,10 @@ function addParts(
   builder: Builder,
 ): void {
   for (const [index, part] of parts.entries()) {
+    if (isModified(evaluation, part, parts[index + 1])) {
+      addValue(builder, { prefix: '' });
+      continue;
+    }
     for (const piece of piecesOf(evaluation, state, part, {
       quoted: false,
       tilde: index === 0 || tilde === 'assignment' ? tilde : 'none',
@@ -133,7 +140,11 @@ function piecesOf(evaluation: Evaluation, state: State, part: WordPart, place: P
     case 'DoubleQuoted':
     case 'LocaleString': {
       const isOpen = part.type === 'LocaleString' && isSh(evaluation);
-      const pieces = part.parts.flatMap((child) => piecesOf(evaluation, state, child, inQuotes));
+      const pieces = part.parts.flatMap((child, index) =>
+        isModified(evaluation, child, part.parts[index + 1])
+          ? value({ prefix: '' })
+          : piecesOf(evaluation, state, child, inQuotes),
+      );
       if (isOpen) return [{ kind: 'value', value: { prefix: '' }, quoted: true }];
       // "" is a field of its own, but "$@" without parameters is none.
       return pieces.some((piece) => piece.kind === 'list')
@@ -157,9 +168,9 @@ function piecesOf(evaluation: Evaluation, state: State, part: WordPart, place: P
             { kind: 'literal', text: '}' },
           ];
     case 'SimpleExpansion':
-      return [expandSimple(evaluation, state, part.text.slice(1), quoted)];
+      return unsplit(evaluation, [expandSimple(evaluation, state, part.text.slice(1), quoted)]);
     case 'ParameterExpansion':
-      return expandParameter(evaluation, state, part, quoted);
+      return unsplit(evaluation, expandParameter(evaluation, state, part, quoted));
     case 'CommandExpansion':
       return value(substitute(evaluation, state, part));
     case 'ArithmeticExpansion':
@@ -167,6 +178,30 @@ function piecesOf(evaluation: Evaluation, state: State, part: WordPart, place: P
     case 'ProcessSubstitution':
       return [{ kind: 'value', value: processSubstitution(evaluation, state, part), quoted: true }];
   }
+}
+
+/** zsh reads `$x[1]` and `$x:h` as parts of one expansion. */
+const isModified = (evaluation: Evaluation, part: WordPart, next: WordPart | undefined): boolean =>
+  isZsh(evaluation) && part.type === 'SimpleExpansion' && /^(?:\[|:[A-Za-z&])/.test(next?.text ?? '');
+
+/** zsh neither splits nor globs what parameters give; only an empty one is no word. */
+function unsplit(evaluation: Evaluation, pieces: Piece[]): Piece[] {
+  if (!isZsh(evaluation)) return pieces;
+  return pieces.flatMap((piece): Piece[] => {
+    if (piece.kind === 'literal' || piece.quoted) return [piece];
+    if (piece.kind === 'value') {
+      if (piece.value.text === '') return [];
+      return [piece.value.text === undefined ? piece : { ...piece, quoted: true }];
+    }
+    const values = piece.values.filter((value) => value.text !== '');
+    return [
+      {
+        kind: 'list',
+        values: values.map((value) => (value.text === undefined ? { ...value, many: true } : value)),
+        quoted: true,
+      },
+    ];
+  });
 }
 
 const bracketHasExpansion = (part: WordPart & { type: 'Glob' }): boolean =>

@@ -119,7 +119,8 @@ function missingParents(arg: Arg, context: Context, by: string): Effect[] {
   const effects: Effect[] = [];
   for (let at = target.path.lastIndexOf('/'); at > 0; at = target.path.lastIndexOf('/', at - 1)) {
     const parent = target.path.slice(0, at);
-    if (context.world.kind(parent) !== 'missing') break;
+    const kind = context.world.kind(parent);
+    if (kind === 'directory' || kind === 'file') break;
     effects.push(makeDirectory({ kind: 'path', path: parent }, by));
   }
   return effects;

@@ -4,6 +4,7 @@ import { type Arg, known, unknown } from '../arg.ts';
 import { subscript } from '../arithmetic.ts';
 import { assignElement, elementsOf, setElements } from '../arrays.ts';
 import { type AssignedValue, assignNode, expandAssigned } from '../assignments.ts';
+import { isZsh } from '../dialect.ts';
 import { add, type Evaluation } from '../evaluation.ts';
 import { noteRenaming, type State, setVariable, type Variable } from '../state.ts';
 import { watchName } from '../tests.ts';
@@ -63,7 +64,7 @@ function itemsOf(evaluation: Evaluation, state: State, { words, args }: Paramete
 /** All values are expanded before any is assigned. Braces make several assignments of one. */
 function expanded(evaluation: Evaluation, state: State, node: AssignmentNode): Item[] {
   const { value } = node;
-  const words = value.type === 'Word' ? braceWords(value) : [value];
+  const words = value.type === 'Word' && !isZsh(evaluation) ? braceWords(value) : [value];
   if (words === undefined) return [{ kind: 'word', arg: unknown(`${node.name}=`) }];
   return words.map((word) => ({ kind: 'node', node, assigned: expandAssigned(evaluation, state, word) }));
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Arg, type Cwd, known } from '../arg.ts';
 import { writeOutput } from '../descriptors.ts';
+import { isZsh } from '../dialect.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { worldAfter } from '../log.ts';
 import { fork, type State } from '../state.ts';
@@ -12,7 +13,11 @@ import { type Builtin, ends } from './builtin.ts';
 export const cd: Builtin = (evaluation, state, { args }) => {
   const { operands, isPhysical } = operandsOf(args.slice(1));
   const [first, ...more] = operands;
-  if (more.length > 0) return ends(state, 1);
+  if (more.length > 0) {
+    if (!isZsh(evaluation)) return ends(state, 1);
+    // zsh replaces one text in the path by another.
+    return change(evaluation, state, { prefix: '' }, false);
+  }
   if (first?.text === '-') {
     const goes = change(evaluation, state, wayTo(state.previousCwd), false);
     for (const end of goes)

@@ -117,7 +117,9 @@ export const trap: Builtin = (evaluation, state, { args }) => {
 };
 
 /** alias name=value: shells that expand aliases run something else from here on. */
-export const alias: Builtin = (_evaluation, state, { args }) => {
+export const alias: Builtin = (evaluation, state, { args }) => {
+  // A global alias of zsh replaces any word.
+  if (args.some((arg) => /^-[gs]/.test(arg.text ?? ''))) add(evaluation, act('run.dynamic', 'alias'));
   const names = args.slice(1).flatMap((arg) => /^([^=]+)=/.exec(arg.text ?? arg.prefix)?.[1] ?? []);
   state.renamed = new Set([...state.renamed, ...names]);
   return ends(state, 0);
