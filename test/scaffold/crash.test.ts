@@ -210,26 +210,34 @@ describe.each(runs)('%s', (_, from, run) => {
     ]);
   });
 
-  test('cut, and cut again in the next run', { timeout: 120_000 }, async () => {
-    const half = copyOf(repo);
-    await onBrokenDisk(half.root, { from: Math.floor(steps / 2), to: Infinity }, () => carryOut(half, run));
-    dropLocks(half);
-    const whole = copyOf(half);
-    const { steps: finish } = await onBrokenDisk(whole.root, { from: 0, to: 0 }, () => carryOut(whole, run));
-    expect(finish).toBeGreaterThan(10);
-    for (let step = 1; step <= finish; step += 3) {
-      const copy = copyOf(half);
-      const { error } = await onBrokenDisk(copy.root, { from: step, to: Infinity }, () =>
-        carryOut(copy, run),
+  test.each([0.5, 0.85])(
+    'cut at %d of its steps, and cut again in the next run',
+    { timeout: 120_000 },
+    async (part) => {
+      const half = copyOf(repo);
+      await onBrokenDisk(half.root, { from: Math.floor(steps * part), to: Infinity }, () =>
+        carryOut(half, run),
       );
-      if (step < finish - 10) expect(error, `step ${step}`).toBeDefined();
-      dropLocks(copy);
-      expectSound(copy, before, after, `step ${step} of the next`);
-      await carryOut(copy, run);
-      expect(differences(copy.state(), after), `step ${step} of the next`).toEqual([]);
-      fs.rmSync(copy.root, { recursive: true });
-    }
-  });
+      dropLocks(half);
+      const whole = copyOf(half);
+      const { steps: finish } = await onBrokenDisk(whole.root, { from: 0, to: 0 }, () =>
+        carryOut(whole, run),
+      );
+      expect(finish).toBeGreaterThan(10);
+      for (let step = 1; step <= finish; step += 3) {
+        const copy = copyOf(half);
+        const { error } = await onBrokenDisk(copy.root, { from: step, to: Infinity }, () =>
+          carryOut(copy, run),
+        );
+        if (step < finish - 10) expect(error, `step ${step}`).toBeDefined();
+        dropLocks(copy);
+        expectSound(copy, before, after, `step ${step} of the next`);
+        await carryOut(copy, run);
+        expect(differences(copy.state(), after), `step ${step} of the next`).toEqual([]);
+        fs.rmSync(copy.root, { recursive: true });
+      }
+    },
+  );
 
   test('failing, and failing to undo, is undone by the next run', { timeout: 120_000 }, async () => {
     for (let step = 10; step <= steps; step += 3) {
