@@ -219,7 +219,7 @@ async function buildRuntime() {
     .map((notice) => `/*\n${notice.replaceAll('*/', '* /')}\n*/\n`)
     .join('\n');
   // Code is ASCII by `charset`; what is left stands in comments.
-  const body = outputFiles[0].text.replace(/^"use strict";\n/, '').replace(/[^\n -~]/g, '?');
+  const body = outputFiles[0].text.replace(/^"use strict";\n/, '').replace(/[^\t\n -~]/g, '?');
   // An expression, so that it is the value of the script that gates.cjs makes of it.
   const script = `const gates = (require, runtimeFile, keepCompiled) => {\n'use strict';\n${body}};\ngates;`;
   const run = 'gates(createRequire(import.meta.url), fileURLToPath(import.meta.url));';

@@ -25,7 +25,7 @@ function sealOf({ role, cwd }: SealedAgent, policy: Policy, project: string, sta
   };
 }
 
-/** Throws SealError where there is no git. */
+/** Throws NoGit where there is no git. */
 export function sealAgent(agent: SealedAgent, policy: Policy, project: string, stateDir: string): void {
   const { store, sealed, ignored } = sealOf(agent, policy, project, stateDir);
   takeSeal(store, agent.agentId, agent.role, sealed, ignored);

@@ -8,13 +8,17 @@ import path from 'node:path';
  */
 export type Store = { root: string; gitDir: string; userIndex: string };
 
+/** git refused: there is no seal, and that has to be said. */
 export class SealError extends Error {}
+
+/** There is no git here, and so no seal: known since the install, and no fault. */
+export class NoGit extends Error {}
 
 const attributes = '* -text -eol -filter -ident -working-tree-encoding -diff -merge\n';
 
-/** Opens the store of one work tree, making it when there is none. `stateDir`: `.claude/gates/state`. Throws SealError without git. */
+/** Opens the store of one work tree, making it when there is none. `stateDir`: `.claude/gates/state`. Throws NoGit outside of a repository. */
 export function openStore(root: string, stateDir: string): Store {
-  const found = run(root, process.env, [
+  const found = runOutsideToo(root, [
     'rev-parse',
     '--path-format=absolute',
     '--show-object-format',
@@ -26,7 +30,7 @@ export function openStore(root: string, stateDir: string): Store {
     'info/exclude',
   ]);
   const [format, userIndex, objects, exclude] = found.toString('utf8').split('\n');
-  if (!format || !userIndex || !objects) throw new SealError('this is not a git repository');
+  if (!format || !userIndex || !objects) throw new NoGit('this is not a git repository');
   const gitDir = path.join(stateDir, 'seal', encodeURIComponent(root));
   const settings = [
     '[core]',
@@ -72,6 +76,14 @@ export function git(store: Store, index: string, args: readonly string[], input?
   ])
     delete (env as NodeJS.ProcessEnv)[name];
   return run(store.root, env, args, input);
+}
+
+function runOutsideToo(root: string, args: readonly string[]): Buffer {
+  try {
+    return run(root, process.env, args);
+  } catch (error) {
+    throw new NoGit((error as Error).message);
+  }
 }
 
 function run(cwd: string, env: NodeJS.ProcessEnv, args: readonly string[], input?: string): Buffer {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { absorb, checkSeal, restore, takeSeal } from '../../src/seal/seal.ts';
-import { openStore, SealError, type Store } from '../../src/seal/store.ts';
+import { NoGit, openStore, type Store } from '../../src/seal/store.ts';
 
 let root: string;
 let store: Store;
@@ -174,7 +174,7 @@ test('a second seal starts from what stands there now', () => {
 
 test('a repository without a commit, and a directory without git', () => {
   const fresh = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'seal-fresh-')));
-  expect(() => openStore(fresh, path.join(fresh, 'state'))).toThrow(SealError);
+  expect(() => openStore(fresh, path.join(fresh, 'state'))).toThrow(NoGit);
   execFileSync('git', ['init', '-q'], { cwd: fresh });
   fs.mkdirSync(path.join(fresh, 'tests'));
   fs.writeFileSync(path.join(fresh, 'tests/a'), '1');

@@ -1,5 +1,5 @@
 import { appendEntry, readLedger } from '../../flow/ledger.ts';
-import { SealError } from '../../seal/store.ts';
+import { NoGit } from '../../seal/store.ts';
 import { type HookEvent, HookInputError } from '../clients/claude-code.ts';
 import { type Installation, readPolicy } from '../installation.ts';
 import { runningAgents } from '../running-agents.ts';
@@ -26,7 +26,7 @@ export function sealReport({ agentId, role, session, cwd }: HookEvent, at: Insta
     const shown = paths.slice(0, 10).join(', ') + (paths.length > 10 ? ` and ${paths.length - 10} more` : '');
     return `${shown}: not for the ${role} to change, so it was put back as it was (your version: ${keptDir.slice(at.project.length + 1)}).`;
   } catch (error) {
-    if (error instanceof SealError) return undefined;
+    if (error instanceof NoGit) return undefined;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { appendEntry } from '../../flow/ledger.ts';
-import { SealError } from '../../seal/store.ts';
+import { NoGit } from '../../seal/store.ts';
 import { type Answer, type HookEvent, HookInputError } from '../clients/claude-code.ts';
 import { type Installation, readPolicy } from '../installation.ts';
 import { sealAgent } from '../seals.ts';
@@ -12,7 +12,7 @@ export function subagentStart({ agentId, role, session, cwd }: HookEvent, at: In
     sealAgent({ agentId, role, cwd }, readPolicy(at), at.project, at.stateDir);
   } catch (error) {
     // Without git there is no seal; doctor and decisions.md say so.
-    if (!(error instanceof SealError)) throw error;
+    if (!(error instanceof NoGit)) throw error;
   }
   return { exitCode: 0 };
 }

@@ -2,7 +2,7 @@ import { readLedger } from '../../flow/ledger.ts';
 import { withLock } from '../../flow/lock.ts';
 import { machine } from '../../guard/machine.ts';
 import type { Policy } from '../../policy/policy.ts';
-import { SealError } from '../../seal/store.ts';
+import { NoGit } from '../../seal/store.ts';
 import { type Answer, blocked, type HookEvent } from '../clients/claude-code.ts';
 import { flowState } from '../flow/current.ts';
 import { noteStop, runGates } from '../flow/stop.ts';
@@ -31,7 +31,7 @@ export function subagentStop(event: HookEvent, at: Installation): Answer {
         at.stateDir,
       );
   } catch (error) {
-    if (!(error instanceof SealError)) throw error;
+    if (!(error instanceof NoGit)) throw error;
   }
   return { exitCode: 0 };
 }
