@@ -54,7 +54,7 @@ function startRun(id: string, flow: string, title: string, base: string | null, 
 }
 
 /** One entry's effect on a run. */
-export function step(run: Run, entry: LedgerEntry, flow: Flow): Run {
+function step(run: Run, entry: LedgerEntry, flow: Flow): Run {
   const node = flow.nodes[run.node];
   switch (entry.event) {
     case 'approved':

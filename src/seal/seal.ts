@@ -9,7 +9,7 @@ export type Sealed = (relative: string) => boolean;
 export type Breach = { path: string; how: 'changed' | 'deleted' | 'new' };
 
 /** The index file of one agent's seal. Its name may hold anything an agent id may hold. */
-export function sealFile(store: Store, agentId: string): string {
+function sealFile(store: Store, agentId: string): string {
   return path.join(store.gitDir, 'agents', `${encodeURIComponent(agentId)}.index`);
 }
 

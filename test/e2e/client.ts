@@ -5,7 +5,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 
 /** The real Claude Code, version as in package.json. The platform's package holds the program itself. */
-export function clientProgram(packageName = '@anthropic-ai/claude-code'): string {
+function clientProgram(packageName = '@anthropic-ai/claude-code'): string {
   const require = createRequire(import.meta.url);
   const manifest = require.resolve(`${packageName}/package.json`);
   const musl = fs.existsSync('/etc/alpine-release') ? '-musl' : '';

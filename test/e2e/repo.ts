@@ -1,8 +1,8 @@
-import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
+import fs from 'fs-extra';
 
 const cli = fileURLToPath(new URL('../../bin/create-agent-gates.js', import.meta.url));
 
@@ -13,8 +13,7 @@ export async function installedRepo(
 ): Promise<string> {
   const repo = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'gates-repo-')));
   for (const [name, content] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(repo, name)), { recursive: true });
-    fs.writeFileSync(path.join(repo, name), content);
+    fs.outputFileSync(path.join(repo, name), content);
   }
   const git = (...args: string[]) =>
     execa('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: repo });

@@ -14,7 +14,7 @@ export type Outcome = {
 };
 
 /** What happened and was not predicted, made as small as it goes. */
-export type Failure = { command: string; what: string; seed: number; path: string };
+type Failure = { command: string; what: string; seed: number; path: string };
 
 const batch = 100;
 const mostFailures = 5;

@@ -20,7 +20,7 @@ export type Box = {
 };
 
 /** The globs of one list of the policy. `wordsFor`: which of its references ("@tests", "src/x/**") picks a path; all of them when none does. */
-export type NamedSet = { set: GlobSet; wordsFor(relative: string): string };
+type NamedSet = { set: GlobSet; wordsFor(relative: string): string };
 
 /** An objection of one rule. The most restrictive one is the verdict. */
 export type Objection = { decision: Exclude<Decision, 'allow'>; rule: RuleId; what: string; set?: string };

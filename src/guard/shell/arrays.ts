@@ -64,7 +64,7 @@ function keyedElement(evaluation: Evaluation, state: State, word: Word): ArrayIt
   };
 }
 
-export function push(elements: readonly Element[], value: Arg): readonly Element[] {
+function push(elements: readonly Element[], value: Arg): readonly Element[] {
   const last = elements.at(-1);
   const isUncertain = value.many || elements.some((element) => element.key === undefined);
   const key = isUncertain ? undefined : last === undefined ? '0' : String(Number(last.key) + 1);

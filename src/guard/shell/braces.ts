@@ -15,7 +15,7 @@ export function toAtoms(parts: readonly WordPart[]): Atom[] {
   });
 }
 
-export function charAtoms(text: string): Atom[] {
+function charAtoms(text: string): Atom[] {
   const atoms: Atom[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at] as string;

@@ -110,7 +110,7 @@ export const outputOfBuiltin = (
   );
 
 /** Variables that this script exports and a program therefore sees. */
-export const exported = (state: State): Assignment[] =>
+const exported = (state: State): Assignment[] =>
   [...state.variables].flatMap(([name, { exported, value }]) =>
     // Exporting what the environment has already changes nothing.
     exported && value && value.variable !== name ? [{ name, value }] : [],

@@ -45,4 +45,4 @@ export function step(evaluation: Evaluation): void {
 
 export const add = (evaluation: Evaluation, ...effects: Effect[]): void => record(evaluation.log, effects);
 
-export const firstText = (args: readonly Arg[]): string | undefined => args[0]?.text;
+const firstText = (args: readonly Arg[]): string | undefined => args[0]?.text;

@@ -198,7 +198,7 @@ const sameDescriptor = (a: Descriptor, b: Descriptor): boolean =>
   a.capture === b.capture && a.input === b.input && a.piped === b.piped;
 
 /** Do both go on in the same way? $? and $_ don't count here; they are joined. */
-export const sameState = (a: State, b: State): boolean =>
+const sameState = (a: State, b: State): boolean =>
   a === b ||
   (a.cwd === b.cwd &&
     sameFlow(a.flow, b.flow) &&

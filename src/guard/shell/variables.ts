@@ -197,7 +197,7 @@ export function forgetVariables(state: State): void {
 }
 
 /** Names that the environment usually holds, so that a plain assignment reaches programs. */
-export const isExportedByDefault = (name: string): boolean =>
+const isExportedByDefault = (name: string): boolean =>
   /^(?:PATH|HOME|SHELL|USER|LOGNAME|PWD|EDITOR|VISUAL|PAGER|MANPAGER|LESS\w*|TMPDIR|BASH_ENV|ENV|CLASSPATH|TERM|LANG|LC_\w+|TZ)$|^(?:LD_|DYLD_|GIT_|SSH_|PG|NODE_|NPM_|npm_|PYTHON|PERL|RUBY|GEM_|BUNDLE_|CARGO_|RUST|GO|JAVA_|MAVEN_|GRADLE_|DOCKER_|COMPOSE_|CLAUDE_|ANTHROPIC_)/.test(
     name,
   );

@@ -36,7 +36,7 @@ export function probe(source: string, at: Partial<Place> = {}): Probed {
 /** Commands that only help a case along. */
 const quiet = new Set(['echo', 'printf', 'pwd', 'cat', 'sh', 'bash', 'env', 'xargs', 'true']);
 
-export function shown(arg: Arg): string {
+function shown(arg: Arg): string {
   if (arg.text !== undefined) return arg.text;
   return `‹${arg.pattern ?? arg.prefix}›${arg.many ? '*' : ''}`;
 }

@@ -24,7 +24,7 @@ function magicOf(text: string): Magic {
 }
 
 /** What a pathspec covers in the work tree: a file, a directory with all below it, or what its glob matches at any depth. */
-export function pathspecTarget(arg: Arg, context: Context): Target | undefined {
+function pathspecTarget(arg: Arg, context: Context): Target | undefined {
   if (arg.text === undefined) return context.target(arg);
   const { text, fromTop, excludes } = magicOf(arg.text);
   if (excludes) return undefined;

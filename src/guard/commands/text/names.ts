@@ -7,7 +7,7 @@ import { reader } from './reader.ts';
 /** Programs that tell names, sizes and kinds of files, not what is in them. */
 
 /** One line that the command prints for certain. */
-export const line = (text: string | undefined): Stdin | undefined =>
+const line = (text: string | undefined): Stdin | undefined =>
   text === undefined ? undefined : { kind: 'text', text: `${text}\n` };
 
 function listedNames({ context }: Call, parsed: ParsedArgs): Stdin | undefined {

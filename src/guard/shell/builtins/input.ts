@@ -90,7 +90,7 @@ function anyLine(input: Stdin): Arg {
 }
 
 /** A name or an element; a name that isn't known may be any. */
-export function assignTo(evaluation: Evaluation, state: State, name: Arg, value: Arg): void {
+function assignTo(evaluation: Evaluation, state: State, name: Arg, value: Arg): void {
   if (name.text === undefined) {
     forgetVariables(state);
     return;
