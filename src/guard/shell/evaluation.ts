@@ -44,5 +44,3 @@ export function step(evaluation: Evaluation): void {
 }
 
 export const add = (evaluation: Evaluation, ...effects: Effect[]): void => record(evaluation.log, effects);
-
-const firstText = (args: readonly Arg[]): string | undefined => args[0]?.text;
