@@ -197,3 +197,23 @@ export const fileCases: TableCase[] = [
   ['rsync -e "$X" a host:', 'network.write host:', 'read a', 'run.shell', W],
   ['install -t new src/a.ts', W, 'read src/a.ts', 'write new/a.ts'],
 ];
+
+/** `la` is a link to src/a.ts, `ld` one to docs: some programs take the link, some what it points to. */
+export const linkCases: TableCase[] = [
+  ['rm la', W, 'write la'],
+  ['rm -r ld/', W, 'write docs/**'],
+  ['unlink la', W, 'write la'],
+  ['touch la', W, 'write src/a.ts'],
+  ['tee la', 'write src/a.ts'],
+  ['cp src/b.ts la', W, 'read src/b.ts', 'write src/a.ts'],
+  ['cp src/b.ts ld', W, 'read src/b.ts', 'write docs/b.ts'],
+  ['mv src/b.ts la', W, 'read src/b.ts', 'write la', 'write src/b.ts'],
+  ['mv la src/new', W, 'read la/**', 'write la/**', 'write src/new/**'],
+  ['ln -sf /repo/README.md la', W, 'read README.md', 'write README.md', 'write la'],
+  ['ln -sfn /repo/src ld', W, 'read src/**', 'write docs/src', 'write ld', 'write src/**'],
+  ['sed -i s/a/b/ la', 'read src/a.ts', 'write la'],
+  ['sed --follow-symlinks -i s/a/b/ la', 'read src/a.ts', 'write src/a.ts'],
+  ['find ld -delete', 'write docs/**', 'write ld'],
+  ['find ld -exec rm {} \\;', W, 'write docs/**', 'write ld'],
+  ["find ld -type f -name '*.md' -delete", 'write docs/**/*.md', 'write ld'],
+];

@@ -241,6 +241,7 @@ export const gitChangeCases: TableCase[] = [
   ['git merge-file -p a b c', 'read a', 'read b', 'read c'],
   ['git interpret-trailers --in-place a', 'read a', 'write a'],
   ['git mailinfo msg patch', 'git.index', 'write msg/**', 'write patch/**'],
+  ["git apply <<< 'diff --git a/d/x b/d/y\nrename from d/x\nrename to d/y'", T, 'write d/x', 'write d/y'],
 ];
 
 export const gitHistoryCases: TableCase[] = [

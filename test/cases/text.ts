@@ -289,6 +289,10 @@ export const awkCases: TableCase[] = [
   ['awk \'{ print > "/inet/tcp/0/host/80" }\' a', 'network.write /inet/tcp/0/host/80', 'read a'],
   ['awk \'{ print > "\\x2eenv" }\' a', 'read a', 'write .env'],
   ['awk "$X" a', 'read a', 'run.interpreter a program that is only known at run time', unseen],
+  ['awk \'BEGIN { x = 1\n"git push" | getline }\'', 'git.push'],
+  ['awk \'BEGIN { x "git push" | getline }\'', 'run.shell'],
+  ['awk \'BEGIN { getline a[1] < ".env" }\'', 'read .env'],
+  ['awk \'BEGIN { if ((getline x) < "y") print }\''],
 ];
 
 export const dataCases: TableCase[] = [
