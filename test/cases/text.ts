@@ -290,7 +290,7 @@ export const awkCases: TableCase[] = [
   ['awk \'{ print > "\\x2eenv" }\' a', 'read a', 'write .env'],
   ['awk "$X" a', 'read a', 'run.interpreter a program that is only known at run time', unseen],
   ['awk \'BEGIN { x = 1\n"git push" | getline }\'', 'git.push'],
-  ['awk \'BEGIN { x "git push" | getline }\'', 'run.shell'],
+  ['awk \'BEGIN { x "git push" | getline }\'', 'run.dynamic a command made from its input'],
   ['awk \'BEGIN { getline a[1] < ".env" }\'', 'read .env'],
   ['awk \'BEGIN { if ((getline x) < "y") print }\''],
 ];
