@@ -147,6 +147,8 @@ export const clientCases: readonly ClientCase[] = [
   ['pg_dumpall -U app'],
   ['pg_restore -l made.dump', 'read made.dump'],
   ['pg_restore -U app -d shop made.dump', 'read made.dump', 'sql.write'],
+  ['pg_restore -f made.sql made.dump', 'read made.dump', 'write made.sql'],
+  ['pg_restore -f - made.dump', 'read made.dump'],
   ['createdb -U app x', 'sql.write'],
   ['dropdb -U app x', 'sql.write'],
   ['createuser -s x', 'sql.user no user is named', 'sql.write'],

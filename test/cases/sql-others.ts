@@ -114,6 +114,7 @@ export const plainCases: readonly OtherCase[] = [
   ['select a, "b c", \'d\' from t where a = 1 and b in (1, 2) order by a limit 3'],
   ['with x as (select 1) select count(*), max(a), lower(b) from x group by b; show tables'],
   ['describe t; explain select 1'],
+  ["select replace(a, 'b', 'c') from t"],
   ['insert into t values (1)', 'sql.write'],
   ['select 1; drop table t', 'sql.write'],
   ['with x as (select 1) insert into t select * from x', 'sql.write'],

@@ -31,11 +31,17 @@ function calls(tree: Tree): string[] {
     const call = node.FuncCall as { funcname: Names } | undefined;
     if (call === undefined) return [];
     const parts = texts(call.funcname);
+    // SET app.x, as a function.
+    const isOwnVariable = /"sval":"(?!pl)[a-z_]\w*\.[a-z_]\w*"/.test(firstArgument(call));
+    if (parts.at(-1) === 'set_config' && isOwnVariable) return [];
     const isOwn =
       parts.length === 1 || (parts.length === 2 && postgresGrammar.ownSchemas.has(parts[0] ?? ''));
     return isOwn && postgresGrammar.functions.has(parts.at(-1) ?? '') ? [] : [parts.join('.')];
   });
 }
+
+const firstArgument = (call: unknown): string =>
+  JSON.stringify((call as { args?: unknown[] }).args?.[0]) ?? '';
 
 /** `(expression).name`, and `x.name` where x is a function in FROM. */
 function attributes(tree: Tree): string[] {
