@@ -1,7 +1,7 @@
 import type { Call, CommandSettings } from '../commands/program.ts';
 import type { Effect } from '../effects.ts';
 import type { World } from '../world.ts';
-import type { Arg, Assignment, Stdin } from './arg.ts';
+import type { Assignment, Stdin } from './arg.ts';
 import { BoundsError, limits } from './limits.ts';
 import { type Log, record } from './log.ts';
 

@@ -130,7 +130,9 @@ function fieldOf(builder: Builder): Arg {
   const { value, pattern, state } = builder;
   if (builder.many) return { ...value, many: true };
   if (pattern === undefined) return oneField(value);
-  if (state.options.has('f') || !hasWildcard(pattern)) return value;
+  if (!hasWildcard(pattern)) return value;
+  // `set -f` turns globs off, in zsh something else.
+  if (state.options.has('f')) return isZsh(builder.evaluation) ? { prefix: '', many: true } : value;
   return resolveGlob(builder, pattern, value);
 }
 

@@ -8,6 +8,7 @@ import { read } from '../effects.ts';
 import { type Arg, known, type Stdin } from './arg.ts';
 import { targetOf } from './call.ts';
 import { connect, openInput, shareStreams } from './descriptors.ts';
+import { isZsh } from './dialect.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { runScript } from './script.ts';
 import { fork, type State } from './state.ts';
@@ -74,6 +75,8 @@ export function capture(
   const after = run(inner);
   for (const end of after) runExitTraps(evaluation, end);
   const outputs = after.map((end): Stdin => end.captures[level] ?? { kind: 'none' });
+  // In zsh a DEBUG trap is heard in substitutions too.
+  if (isZsh(evaluation) && state.traps.size > 0) outputs.push({ kind: 'unknown', from: 'a trap' });
   const output = outputs.length === 0 ? ({ kind: 'none' } as const) : outputs.reduce(joinOutputs);
   shareStreams(state, after);
   return { output, after };

@@ -8,6 +8,7 @@ import { isZsh } from '../dialect.ts';
 import { add, type Evaluation } from '../evaluation.ts';
 import { noteRenaming, type State, setVariable, type Variable } from '../state.ts';
 import { watchName } from '../tests.ts';
+import { someWord } from '../values.ts';
 import { assign, forgetVariables, resolveName } from '../variables.ts';
 import { braceWords, expandWord } from '../words.ts';
 import { type Builtin, ends } from './builtin.ts';
@@ -35,9 +36,11 @@ export const declare: Builtin = (evaluation, state, invocation) => {
     name === 'local' ||
     (name !== 'export' && name !== 'readonly' && !flags.has('g') && state.locals.length > 0);
   if (name === 'local' && state.locals.length === 0) return ends(state, 1);
+  // Before 5.10 zsh knows no references.
+  const without = flags.has('n') && isZsh(evaluation) && name !== 'export' ? [{ ...state, status: 1 }] : [];
   let status = 0;
   for (const item of items) if (!declareOne(evaluation, state, item, { flags, isLocal, name })) status = 1;
-  return ends(state, status);
+  return [...without, ...ends(state, status)];
 };
 
 type Item = { kind: 'word'; arg: Arg } | { kind: 'node'; node: AssignmentNode; assigned: AssignedValue };
@@ -88,6 +91,10 @@ function declareOne(evaluation: Evaluation, state: State, item: Item, how: How):
   prepare(state, name, how, item.kind === 'node' && item.assigned.kind === 'array');
   if (item.kind === 'node') assignNode(evaluation, state, item.node, item.assigned);
   else assignWord(evaluation, state, parseItem(item.arg));
+  // What an integer's own name means while it is declared, zsh sees in its own way.
+  const declared = state.variables.get(name);
+  if (how.flags.has('i') && isZsh(evaluation) && declared !== undefined)
+    setVariable(state, name, { ...declared, value: someWord });
   finish(state, name, how);
   return true;
 }
