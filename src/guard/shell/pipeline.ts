@@ -82,5 +82,5 @@ function runPart(
     },
     input,
   );
-  return output;
+  return output.kind === 'none' ? { kind: 'text', text: '' } : output;
 }

@@ -142,7 +142,7 @@ function piecesOf(evaluation: Evaluation, state: State, part: WordPart, place: P
       const isOpen = part.type === 'LocaleString' && isSh(evaluation);
       const pieces = part.parts.flatMap((child, index) =>
         isModified(evaluation, child, part.parts[index + 1])
-          ? value({ prefix: '' })
+          ? [{ kind: 'value' as const, value: { prefix: '' }, quoted: true }]
           : piecesOf(evaluation, state, child, inQuotes),
       );
       if (isOpen) return [{ kind: 'value', value: { prefix: '' }, quoted: true }];
