@@ -17,6 +17,8 @@ const invocations: Readonly<Record<Shell, string>> = {
   zsh: `${which('zsh') ?? 'zsh'} -f -c`,
 };
 
+export const isInstalled = (shell: Shell): boolean => which(shell) !== undefined;
+
 function which(program: string): string | undefined {
   const { stdout } = spawnSync('bash', ['-c', `type -P ${program}`], { encoding: 'utf8' });
   return stdout.trim() || undefined;
