@@ -591,8 +591,42 @@ const command = fc.constantFrom(
   '\\warn x',
 );
 
-/** What may stand on psql's standard input: statements and commands in any order, on lines of their own or not. */
-export const psqlTexts: fc.Arbitrary<string> = mutated(
+/** BEGIN, a change and ROLLBACK, each sent, dropped, described, joined to the next or left out in one way or another. */
+const psqlTransaction = fc
+  .tuple(
+    fc.constantFrom(
+      'begin',
+      'begin work',
+      'begin , read only',
+      'selekt; begin',
+      '\\if false\nbegin',
+      'begin; commit',
+    ),
+    fc.constantFrom(
+      ';\n',
+      ' \\g\n',
+      ' \\gdesc\n',
+      '\n\\r\n',
+      ' \\; ',
+      ' \\; selekt;\n',
+      '\n',
+      ' \\gset\n',
+      ' \\watch x\n',
+    ),
+    fc.constantFrom('', '\\endif\n', '\\c\n', '\\d t\n', 'select 1;\n', 'select 1 / 0;\n'),
+    fc.constantFrom(
+      'delete from t',
+      "insert into t (v) values ('x')",
+      'update t set v = 1',
+      'create table made (a int)',
+    ),
+    fc.constantFrom(';\n', ' \\g\n', ' \\; '),
+    fc.constantFrom('rollback', 'rollback and chain', 'abort', 'rollback to a', ''),
+  )
+  .map((parts) => parts.join(''));
+
+/** Statements and commands in any order, on lines of their own or not. */
+const psqlLines: fc.Arbitrary<string> = mutated(
   fc
     .array(
       fc.tuple(
@@ -607,4 +641,10 @@ export const psqlTexts: fc.Arbitrary<string> = mutated(
       { minLength: 1, maxLength: 7 },
     )
     .map((parts) => parts.flat().join('')),
+);
+
+/** What may stand on psql's standard input. */
+export const psqlTexts: fc.Arbitrary<string> = fc.oneof(
+  { arbitrary: psqlLines, weight: 3 },
+  { arbitrary: psqlTransaction, weight: 1 },
 );

@@ -188,12 +188,27 @@ const mutated = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
     }, whole),
   );
 
+/** A transaction, or nearly one, more often than chance would have it: on lines of its own each statement may fail alone. */
+const transaction = (separator: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      fc.constantFrom('', 'savepoint a', 'begin immediate'),
+      fc.constantFrom('begin', 'begin', 'begin deferred'),
+      fc.array(fc.oneof(change, query), { minLength: 1, maxLength: 3 }),
+      fc.constantFrom('rollback', 'rollback', 'release a', 'rollback to a', ''),
+      fc.constantFrom('rollback', ''),
+    )
+    .map(([before, begin, middle, end, last]) =>
+      [before, begin, ...middle, end, last].filter((part) => part !== '').join(separator),
+    );
+
 export const sqliteArgument: fc.Arbitrary<string> = fc.oneof(
   mutated(fc.array(statement, { minLength: 1, maxLength: 5 }).map((parts) => parts.join('; '))),
+  transaction('; '),
   dot,
 );
 
-export const sqliteText: fc.Arbitrary<string> = mutated(
+const lines: fc.Arbitrary<string> = mutated(
   fc
     .array(
       fc.oneof(
@@ -209,3 +224,5 @@ export const sqliteText: fc.Arbitrary<string> = mutated(
     )
     .map((parts) => parts.join('')),
 );
+
+export const sqliteText: fc.Arbitrary<string> = fc.oneof(lines, transaction(';\n'));
