@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { report, runCampaign } from './campaign.ts';
+import { isInstalled } from './scratch.ts';
 
 /** `npm run fuzz` runs many more, from a seed of its own. */
 describe('what bash really does was predicted', () => {
@@ -14,4 +15,18 @@ describe('what bash really does was predicted', () => {
     expect(report(outcome)).toBe('');
     expect(outcome.unknown / 500).toBeLessThan(0.1);
   }, 240_000);
+
+  it.skipIf(!isInstalled('zsh'))(
+    'for 300 commands under zsh, where it is installed',
+    async () => {
+      const outcome = await runCampaign({
+        seed: 20_261_130,
+        runs: 300,
+        weight: { dynamic: true },
+        shell: 'zsh',
+      });
+      expect(report(outcome)).toBe('');
+    },
+    240_000,
+  );
 });
