@@ -53,6 +53,17 @@ const project = freshRepo();
 execFileSync(process.execPath, [cli, project, '--yes', '--preset', 'generic'], { stdio: 'ignore' });
 const settings = JSON.parse(readFileSync(join(project, '.claude/settings.json'), 'utf8'));
 const command = settings.hooks.PreToolUse[0].hooks[0].command;
+// As the client does: what a session's start leaves behind is there for its calls.
+execFileSync('/bin/sh', ['-c', command], {
+  env: { ...process.env, CLAUDE_PROJECT_DIR: project },
+  input: JSON.stringify({
+    session_id: 's',
+    cwd: project,
+    hook_event_name: 'SessionStart',
+    source: 'startup',
+  }),
+  stdio: ['pipe', 'ignore', 'inherit'],
+});
 const bash = (text) => ({
   agent_id: 'a1',
   agent_type: 'coder',

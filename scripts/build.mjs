@@ -168,7 +168,7 @@ function licenceText(home, name) {
  * them. Each is built apart, as code shared between entries would end in further files, and each costs start-up.
  */
 async function buildCli() {
-  const entries = ['main', 'repo-commands', 'explain-command'];
+  const entries = ['main', 'repo-commands', 'guard-commands'];
   const inputs = await buildSeldomNeeded();
   for (const entry of entries) {
     const others = new RegExp(`^\\./(${entries.filter((other) => other !== entry).join('|')})\\.ts$`);

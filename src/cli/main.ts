@@ -12,7 +12,8 @@ export async function main(words: readonly string[], io: Io): Promise<number> {
   const { command, args, asks } = pick(words);
   if (asks === 'version') io.stdout.write(`${version}\n`);
   else if (asks === 'help') io.stdout.write(usage(command, widthOf(io.stdout.columns)));
-  else if (command === 'explain') return (await import('./explain-command.ts')).runExplain(args, io);
+  else if (command === 'explain' || command === 'doctor' || command === 'replay')
+    return (await import('./guard-commands.ts')).runGuardCommand(command, args, io);
   else return (await import('./repo-commands.ts')).runCommand(command, args, io);
   return 0;
 }

@@ -6,16 +6,14 @@ import { run as presets } from './commands/presets.ts';
 import { run as remove } from './commands/remove.ts';
 import { run as upgrade } from './commands/upgrade.ts';
 import { execute } from './execute.ts';
+import type { GuardCommand } from './guard-commands.ts';
 import type { Io } from './io.ts';
 
 /** The commands that look at a repo or change it. In one module, because each further one costs start-up. */
-const runs: Record<Exclude<CommandName, 'explain'>, Run> = {
+const runs: Record<Exclude<CommandName, GuardCommand>, Run> = {
   install,
   upgrade,
   diff,
-  // With the guard's tables, which the commands above don't need.
-  doctor: async (invocation) => (await import('./commands/doctor.ts')).run(invocation),
-  replay: async (invocation) => (await import('./commands/replay.ts')).run(invocation),
   remove,
   detect,
   presets,
