@@ -82,7 +82,7 @@ function takesFile(command: string): boolean {
 
 /** How launchers say that the program behind them is not installed. */
 const notInstalled =
-  /npx canceled due to missing packages|npm (?:error|ERR!) code ENOTCACHED|could not determine executable to run|ERR_PNPM_RECURSIVE_EXEC_FIRST_FAIL|Command "\S+" not found|bundler: command not found|Failed to spawn: `|No module named (?:ruff|flake8|black|mypy|pylint)\b|no such (?:command|subcommand): `|Could not open input file: vendor\/bin/;
+  /npx canceled due to missing packages|npm (?:error|ERR!) code (?:ENOTCACHED|E404|EAI_AGAIN|ENOTFOUND|ECONNREFUSED)|could not determine executable to run|ERR_PNPM_RECURSIVE_EXEC_FIRST_FAIL|Command "\S+" not found|bundler: command not found|Failed to spawn: `|No module named (?:ruff|flake8|black|mypy|pylint)\b|no such (?:command|subcommand): `|Could not open input file: vendor\/bin/;
 
 function outcomeOf({ exitCode, output }: CommandEnd): LintEnd['outcome'] {
   if (exitCode === null) return 'unfinished';

@@ -430,7 +430,7 @@ describe('documents', () => {
   });
 
   it.each([
-    ['github', '.github/workflows/gates.yml', (yaml: Workflow) => yaml.jobs?.gates?.steps.at(-1)?.run],
+    ['github', '.github/workflows/gates.yml', (yaml: Workflow) => yaml.jobs?.integrity?.steps.at(-1)?.run],
     ['gitlab', '.gitlab/gates.yml', (yaml: Workflow) => yaml.gates?.script.at(-1)],
   ] as const)('run the gates in CI at %s only when asked', (ci, path, command) => {
     const yaml = parseYaml(text({ ...shop, ci }, path)) as Workflow;
@@ -439,7 +439,7 @@ describe('documents', () => {
   });
 });
 
-type Workflow = { jobs?: { gates?: { steps: { run?: string }[] } }; gates?: { script: string[] } };
+type Workflow = { jobs?: { integrity?: { steps: { run?: string }[] } }; gates?: { script: string[] } };
 
 describe('the shared line files', () => {
   it('keep state out of git and the launcher free of CRLF', () => {
