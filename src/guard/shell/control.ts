@@ -178,9 +178,11 @@ function anyTimes(state: State, { test, wanted, body }: Loop): State[] {
       });
     }),
   );
-  const { out } = followLoop(going);
+  const { out, on } = followLoop(going);
   const last = ended.map((end) => Object.assign(end, { status: undefined }));
-  return settle([...out, ...last]);
+  // A loop without end is left by a signal.
+  const killed = on.map((end): State => ({ ...end, flow: { kind: 'exit' } }));
+  return settle(out.length + last.length > 0 ? [...out, ...last] : killed);
 }
 
 export function runCase(evaluation: Evaluation, node: Case, state: State): State[] {

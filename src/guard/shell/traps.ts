@@ -22,9 +22,10 @@ export function runPendingTraps(evaluation: Evaluation, state: State): void {
     const inner = fork(state);
     inner.traps = new Map();
     inner.flow = undefined;
-    const { traps, flow, status } = state;
+    const { flow, status } = state;
     const ends = runSource(evaluation, inner, handler.text, 'trap');
     // It may have run or not, and have changed variables of this shell.
+    const traps = new Map([...ends.flatMap((end) => [...end.traps]), ...state.traps]);
     Object.assign(state, ends.reduce(joinStates, state), { traps, flow, status });
   }
 }

@@ -111,7 +111,7 @@ function knownItems(text: string, parsed: ParsedArgs, byLine: boolean): string[]
   const end = optionValues(parsed, 'E').at(-1)?.text ?? optionValues(parsed, 'e').at(-1)?.text;
   const lines: string[][] = [];
   for (const line of text.split('\n')) {
-    const items = byLine ? [unquoted(line.trimStart()).join(' ')].filter(Boolean) : unquoted(line);
+    const items = byLine ? [withoutQuotes(line.trimStart())].filter(Boolean) : unquoted(line);
     const stop = end === undefined ? -1 : items.indexOf(end);
     const kept = stop < 0 ? items : items.slice(0, stop);
     if (kept.length > 0) lines.push(kept);
@@ -127,10 +127,11 @@ function delimiterOf(text: string | undefined): string | undefined {
 
 function unquoted(line: string): string[] {
   const words: string[] = [];
-  for (const [word] of line.matchAll(/(?:"[^"]*"|'[^']*'|\\.|[^\s"'\\])+/g))
-    words.push(word.replace(/"([^"]*)"|'([^']*)'|\\(.)/g, '$1$2$3'));
+  for (const [word] of line.matchAll(/(?:"[^"]*"|'[^']*'|\\.|[^\s"'\\])+/g)) words.push(withoutQuotes(word));
   return words;
 }
+
+const withoutQuotes = (text: string): string => text.replace(/"([^"]*)"|'([^']*)'|\\(.)/g, '$1$2$3');
 
 /** The items of each run. An unknown number of items is one run with one word for all. */
 function batches(items: Items, parsed: ParsedArgs, one: boolean): Arg[][] {
