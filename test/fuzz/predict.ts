@@ -8,7 +8,11 @@ import type { World } from '../../src/guard/world.ts';
 import { acts } from '../../src/policy/acts.ts';
 import { homeOf, type Observed, type Scratch, treeOf } from './scratch.ts';
 
-export type Predicted = { effects: Effect[]; calls: { name: string; args: readonly Arg[] }[] };
+export type Predicted = {
+  command: string;
+  effects: Effect[];
+  calls: { name: string; args: readonly Arg[] }[];
+};
 
 /** What the guard says a command would do in its tree. */
 export function predict(scratch: Scratch, index: number, command: string): Predicted {
@@ -30,7 +34,7 @@ export function predict(scratch: Scratch, index: number, command: string): Predi
       outputOf,
     },
   );
-  return { effects, calls };
+  return { command, effects, calls };
 }
 
 /** The machine as it is, with the tree for a repository. */
@@ -50,6 +54,8 @@ export const hasUnknown = (predicted: Predicted): boolean =>
 /** What happened and was not predicted; undefined when everything was. */
 export function surprise(predicted: Predicted, observed: Observed): string | undefined {
   if (isBlind(predicted)) return undefined;
+  // A signal may have come anywhere, and a trap have run there.
+  if (observed.timedOut && predicted.command.includes('trap')) return undefined;
   for (const file of observed.changed)
     if (!predicted.effects.some((effect) => covers(effect, file))) return `changed ${file}`;
   for (const call of observed.ran)

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** What a command did: the paths that are different afterwards, and the programs it ran. */
-export type Observed = { changed: string[]; ran: string[][] };
+export type Observed = { changed: string[]; ran: string[][]; timedOut: boolean };
 
 /** A directory for a batch of commands; each command gets a tree of its own in it. */
 export type Scratch = { root: string; isolated: boolean; shell: Shell };
@@ -101,7 +101,9 @@ export async function runAll(scratch: Scratch, commands: readonly string[], firs
   return before.map((old, offset) => {
     const index = first + offset;
     const changed = differences(old, snapshot(path.dirname(treeOf(scratch, index))));
-    return { changed, ran: readLog(path.join(scratch.root, 'logs', String(index))) };
+    const log = path.join(scratch.root, 'logs', String(index));
+    const status = fs.existsSync(`${log}.status`) ? fs.readFileSync(`${log}.status`, 'utf8').trim() : '';
+    return { changed, ran: readLog(log), timedOut: status === '124' || status === '137' };
   });
 }
 
@@ -115,6 +117,7 @@ function drive({ root, isolated, shell }: Scratch, first: number, end: number): 
       cd ${root}/trees/$i/tree || exit
       unset OLDPWD
       FUZZ_LOG=${root}/logs/$i HOME=${root}/trees/$i/home /usr/bin/timeout -k 1 1 ${invocations[shell]} "$(<${root}/commands/$i)" </dev/null >/dev/null 2>&1
+      echo $? > ${root}/logs/$i.status
     done`;
   const [command = '', ...args] = isolated ? isolation(root) : ['bash'];
   const child = spawn(command, [...args, '-c', driver], {

@@ -8,7 +8,7 @@ import { inputOf } from './descriptors.ts';
 import { isSh, isZsh, notInZsh, onlyInBash } from './dialect.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { callFunction } from './functions.ts';
-import type { State } from './state.ts';
+import { fork, type State } from './state.ts';
 
 /** A command with its words expanded. */
 export type Invocation = {
@@ -40,9 +40,12 @@ export function dispatch(evaluation: Evaluation, state: State, invocation: Invoc
   if (name !== undefined) {
     const body = invocation.functions ? state.functions.get(name) : undefined;
     if (body !== undefined) {
-      const ends = callFunction(evaluation, state, name, body, invocation.args.slice(1));
-      if (!state.renamed.has(name)) return ends;
-      // Defined in one branch only: the other one runs the program.
+      // Defined differently in two branches, it may also be the program.
+      const other = state.renamed.has(name) ? [fork(state)] : [];
+      return [
+        ...callFunction(evaluation, state, name, body, invocation.args.slice(1)),
+        ...other.flatMap((at) => dispatch(evaluation, at, { ...invocation, functions: false })),
+      ];
     }
     const builtin = builtinOf(evaluation, name);
     if (builtin !== undefined) {

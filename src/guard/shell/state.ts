@@ -50,7 +50,8 @@ export type State = {
   lastWord: Arg;
   /** Letters of `set` and names of `shopt` that are on. */
   options: ReadonlySet<string>;
-  traps: ReadonlyMap<string, Arg>;
+  /** By signal, the handlers it may have: more than one after branches that set different ones. */
+  traps: ReadonlyMap<string, readonly string[]>;
   descriptors: ReadonlyMap<number, Descriptor>;
   /** What is left to read of everything that was opened. */
   inputs: readonly Stdin[];
@@ -130,7 +131,7 @@ export function joinStates(a: State, b: State): State {
     zero: join(a.zero, b.zero),
     lastWord: join(a.lastWord, b.lastWord),
     options: new Set([...a.options, ...b.options]),
-    traps: new Map([...b.traps, ...a.traps]),
+    traps: joinTraps(a.traps, b.traps),
     descriptors: joinMaps(a.descriptors, b.descriptors, (left, right) =>
       left !== undefined && right !== undefined && sameDescriptor(left, right) ? left : {},
     ),
@@ -140,6 +141,17 @@ export function joinStates(a: State, b: State): State {
     captures: a.captures.map((output, index) => joinOutputs(output, b.captures[index] ?? output)),
     status: joinStatus(a, b),
   };
+}
+
+function joinTraps(a: State['traps'], b: State['traps']): State['traps'] {
+  if (a === b || b.size === 0) return a;
+  const signals = new Set([...a.keys(), ...b.keys()]);
+  return new Map(
+    [...signals].map((signal) => [
+      signal,
+      [...new Set([...(a.get(signal) ?? []), ...(b.get(signal) ?? [])])],
+    ]),
+  );
 }
 
 const differingFunctions = (a: State, b: State): string[] =>
@@ -211,7 +223,7 @@ const sameState = (a: State, b: State): boolean =>
     sameSet(a.options, b.options) &&
     sameSet(a.renamed, b.renamed) &&
     sameSet(a.exportedFunctions, b.exportedFunctions) &&
-    sameMap(a.traps, b.traps, sameValue) &&
+    sameMap(a.traps, b.traps, (left, right) => sameList(left, right, Object.is)) &&
     sameList(a.directoryStack, b.directoryStack, Object.is) &&
     a.previousCwd === b.previousCwd &&
     a.locals.length === b.locals.length &&
