@@ -5,17 +5,13 @@ import { assignElement } from './arrays.ts';
 import { isZsh } from './dialect.ts';
 import { raise } from './errors.ts';
 import { add, type Evaluation, step } from './evaluation.ts';
+import { type Number64, operations, parseNumber, wrap } from './numbers.ts';
 import { parseShell } from './parse.ts';
 import { fork, joinStates, type State, setVariable } from './state.ts';
 import { substitute } from './substitution.ts';
 import { empty, isWord, someWord } from './values.ts';
 import { assign, elementOf, lookUp, resolveName } from './variables.ts';
 import { expandText } from './words.ts';
-
-/** A 64-bit number, undefined when it is not known. */
-type Number64 = bigint | undefined;
-
-const wrap = (value: bigint): bigint => BigInt.asIntN(64, value);
 
 /** $((…)) and $[…]. */
 export function expandArithmetic(
@@ -67,24 +63,6 @@ function computeText(evaluation: Evaluation, state: State, value: Arg): Number64
   }
   const inner = statement.command.expression;
   return inner === undefined ? 0n : compute(evaluation, state, inner);
-}
-
-function parseNumber(text: string): Number64 {
-  if (/^[+-]?(?:0|[1-9]\d*)$/.test(text)) return wrap(BigInt(text));
-  if (/^0[xX][\da-fA-F]+$/.test(text)) return wrap(BigInt(text));
-  if (/^0[0-7]+$/.test(text)) return wrap(BigInt(`0o${text.slice(1)}`));
-  const based = /^(\d+)#([\w@]+)$/.exec(text);
-  if (based === null) return undefined;
-  const base = Number(based[1]);
-  if (base < 2 || base > 64) return undefined;
-  const alphabet = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ@_';
-  let value = 0n;
-  for (const digit of based[2] as string) {
-    const place = alphabet.indexOf(base <= 36 ? digit.toLowerCase() : digit);
-    if (place < 0 || place >= base) return undefined;
-    value = value * BigInt(base) + BigInt(place);
-  }
-  return wrap(value);
 }
 
 function compute(evaluation: Evaluation, state: State, node: ArithmeticExpression): Number64 {
@@ -249,27 +227,6 @@ function computeUnary(
       return undefined;
   }
 }
-
-const operations: Readonly<Record<string, (a: bigint, b: bigint) => Number64>> = {
-  '+': (a, b) => a + b,
-  '-': (a, b) => a - b,
-  '*': (a, b) => a * b,
-  '/': (a, b) => (b === 0n ? undefined : a / b),
-  '%': (a, b) => (b === 0n ? undefined : a % b),
-  '**': (a, b) => (b < 0n || b > 64n ? undefined : a ** b),
-  '<<': (a, b) => (b < 0n || b > 63n ? undefined : a << b),
-  '>>': (a, b) => (b < 0n || b > 63n ? undefined : a >> b),
-  '&': (a, b) => a & b,
-  '|': (a, b) => a | b,
-  '^': (a, b) => a ^ b,
-  '<': (a, b) => (a < b ? 1n : 0n),
-  '>': (a, b) => (a > b ? 1n : 0n),
-  '<=': (a, b) => (a <= b ? 1n : 0n),
-  '>=': (a, b) => (a >= b ? 1n : 0n),
-  '==': (a, b) => (a === b ? 1n : 0n),
-  '!=': (a, b) => (a !== b ? 1n : 0n),
-  ',': (_a, b) => b,
-};
 
 function computeBinary(
   evaluation: Evaluation,

@@ -6,7 +6,8 @@ import type { Evaluation } from './evaluation.ts';
 import { type Element, noteRenaming, type State, setVariable, type Variable } from './state.ts';
 import { concat, empty } from './values.ts';
 import { resolveName, withElement } from './variables.ts';
-import { expandText, expandWord, literal, wordOf, wordParts } from './words.ts';
+import { literal, wordOf, wordParts } from './word-parts.ts';
+import { expandText, expandWord } from './words.ts';
 
 /** A word within name=(…): a value, or several, or one with its key. */
 export type ArrayItem = { key: Arg | undefined; value: Arg; append: boolean };

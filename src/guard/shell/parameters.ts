@@ -1,7 +1,7 @@
 import type { ParameterExpansionPart, ParameterOperation, Word } from 'unbash';
 import { act } from '../effects.ts';
 import { type Arg, known, unknown } from './arg.ts';
-import { evaluateArithmetic, maybe, subscript } from './arithmetic.ts';
+import { maybe, subscript } from './arithmetic.ts';
 import { assignElement, elementsOf } from './arrays.ts';
 import { isZsh } from './dialect.ts';
 import { raise } from './errors.ts';
@@ -9,6 +9,7 @@ import { add, type Evaluation } from './evaluation.ts';
 import { fieldSeparators } from './fields.ts';
 import { limits } from './limits.ts';
 import { caseChanged, removed, replaced } from './operations.ts';
+import { numberOf, slice, sliceList } from './slices.ts';
 import type { State } from './state.ts';
 import { empty, isEmpty, isWord, join, oneField, someWord } from './values.ts';
 import { assign, elementOf, expandPrompt, type Looked, lookUp, resolveName } from './variables.ts';
@@ -276,52 +277,6 @@ function changeOf(
     default:
       return () => ({ prefix: '' });
   }
-}
-
-function numberOf(evaluation: Evaluation, state: State, word: Word): number | undefined {
-  // A single letter is a modifier in zsh.
-  if (/^[A-Za-z]$/.test(word.text)) return undefined;
-  const { text } = evaluateArithmetic(evaluation, state, expandText(evaluation, state, word));
-  return text === undefined ? undefined : Number(text);
-}
-
-function slice(
-  evaluation: Evaluation,
-  state: State,
-  value: Arg,
-  offset: number | undefined,
-  length: number | 'rest' | undefined,
-): Arg {
-  if (value.text === undefined || offset === undefined || length === undefined) {
-    if (length !== 'rest' && (length === undefined || length < 0)) raise(state, 'discard', false);
-    return { prefix: '' };
-  }
-  const chars = [...value.text];
-  const start = offset < 0 ? chars.length + offset : offset;
-  if (start < 0 || start > chars.length) return isZsh(evaluation) ? { prefix: '' } : empty;
-  if (length === 'rest') return known(chars.slice(start).join(''));
-  const end = length < 0 ? chars.length + length : start + length;
-  if (end < start) raise(state, 'discard', true);
-  return known(chars.slice(start, Math.max(start, end)).join(''));
-}
-
-function sliceList(
-  evaluation: Evaluation,
-  state: State,
-  values: readonly Arg[],
-  operation: ParameterOperation & { type: 'Slice' },
-  isPositional: boolean,
-): Looked {
-  const offset = numberOf(evaluation, state, operation.offset);
-  const length = operation.length && numberOf(evaluation, state, operation.length);
-  const isOpen = values.some((value) => value.many) || offset === undefined;
-  if (isOpen || (operation.length !== undefined && length === undefined))
-    return { kind: 'list', values: [{ prefix: '', many: true }] };
-  const all = isPositional ? [state.zero, ...values] : values;
-  const start = offset < 0 ? all.length + offset : offset;
-  if (start < 0) return { kind: 'list', values: isZsh(evaluation) ? [{ prefix: '', many: true }] : [] };
-  const end = length === undefined ? all.length : start + length;
-  return { kind: 'list', values: all.slice(start, end) };
 }
 
 function transformed(evaluation: Evaluation, state: State, value: Arg, kind: string): Arg {

@@ -8,7 +8,8 @@ import { redirect } from './redirects.ts';
 import type { State } from './state.ts';
 import { runPendingTraps } from './traps.ts';
 import { concat, empty } from './values.ts';
-import { expandText, expandWord, wordParts } from './words.ts';
+import { wordParts } from './word-parts.ts';
+import { expandText, expandWord } from './words.ts';
 
 /** A simple command: words, redirects, assignments, then whatever the name stands for. */
 export function runSimple(evaluation: Evaluation, node: Command, state: State): State[] {

@@ -1,7 +1,6 @@
 import type { HereDoc, Word, WordPart } from 'unbash';
 import { type Arg, known, unknown } from './arg.ts';
 import { expandArithmetic } from './arithmetic.ts';
-import { type Atom, expandBraces, toAtoms } from './braces.ts';
 import { isSh, isZsh } from './dialect.ts';
 import { type Evaluation, step } from './evaluation.ts';
 import {
@@ -18,6 +17,7 @@ import type { State } from './state.ts';
 import { processSubstitution, substitute } from './substitution.ts';
 import { expandTilde } from './tilde.ts';
 import { concat, empty, escapeGlob, oneField } from './values.ts';
+import { braceWords, wordParts } from './word-parts.ts';
 
 /** One expanded part of a word. `list` is "$@" and its like: several fields of which the outer ones join their neighbours. */
 export type Piece =
@@ -37,52 +37,10 @@ export function expandWord(evaluation: Evaluation, state: State, word: Word): Ar
   );
 }
 
-/** The words that brace expansion makes of one; undefined: too many. */
-export function braceWords(word: Word): Word[] | undefined {
-  if (!word.text.includes('{')) return [word];
-  return expandBraces(toAtoms(wordParts(word)))?.map((atoms) => {
-    return wordOf(toParts(atoms));
-  });
-}
-
 /** Where a tilde may stand: at the start, or behind `name=` as in an assignment. */
 const tildeStart = (text: string): TildePlaces => (/^[A-Za-z_]\w*=/.test(text) ? 'behind name' : 'start');
 
 type TildePlaces = 'start' | 'behind name' | 'assignment' | 'none';
-
-/** A word out of parts. */
-export const wordOf = (parts: readonly WordPart[]): Word => ({
-  type: 'Word',
-  text: parts.map((part) => part.text).join(''),
-  value: '',
-  pos: 0,
-  end: 0,
-  parts,
-});
-
-export const literal = (text: string): WordPart => ({ type: 'Literal', pos: 0, end: 0, value: text, text });
-
-/** The word's parts; one that is all literal has none of its own. */
-export const wordParts = (word: Word): readonly WordPart[] =>
-  word.parts ?? [{ type: 'Literal', pos: word.pos, end: word.end, value: word.value, text: word.text }];
-
-function toParts(atoms: readonly Atom[]): WordPart[] {
-  const parts: WordPart[] = [];
-  let text = '';
-  const flush = () => {
-    if (text !== '') parts.push(literal(text));
-    text = '';
-  };
-  for (const atom of atoms) {
-    if ('char' in atom) text += atom.quoted ? `\\${atom.char}` : atom.char;
-    else {
-      flush();
-      parts.push(atom.part);
-    }
-  }
-  flush();
-  return parts;
-}
 
 function fieldsOf(
   evaluation: Evaluation,

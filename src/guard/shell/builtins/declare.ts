@@ -10,7 +10,8 @@ import { noteRenaming, type State, setVariable, type Variable } from '../state.t
 import { watchName } from '../tests.ts';
 import { someWord } from '../values.ts';
 import { assign, forgetVariables, resolveName } from '../variables.ts';
-import { braceWords, expandWord } from '../words.ts';
+import { braceWords } from '../word-parts.ts';
+import { expandWord } from '../words.ts';
 import { type Builtin, ends } from './builtin.ts';
 
 /** declare, typeset, local, export, readonly. */
