@@ -123,6 +123,8 @@ export const clientCases: readonly ClientCase[] = [
   ],
   ["PGCLIENTENCODING=sjis psql -U app -c 'select 1'", 'sql.settings PGCLIENTENCODING'],
   ["PSQLRC=./x psql -U app -c 'select 1'", 'environment.change PSQLRC', 'sql.unseen PSQLRC'],
+  ["PSQL_PAGER=less psql -U app -c 'select 1'", 'environment.change PSQL_PAGER', 'sql.meta PSQL_PAGER'],
+  ["PSQL_PAGER=cat PSQLRC=/dev/null psql -U app -c 'select 1'"],
   ["PGSYSCONFDIR=. psql -U app -c 'select 1'", 'environment.change PGSYSCONFDIR'],
   ['psql "$DATABASE_URL" -c \'select 1\''],
   ["psql $DATABASE_URL -Atc 'select 1'"],
