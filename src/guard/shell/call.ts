@@ -62,7 +62,9 @@ export function runProgram(
     // $SUDO rm x: the word may be nothing at all, or run what follows.
     if (first.prefix === '' && rest[0]?.text !== undefined && !rest[0].text.startsWith('-'))
       runProgram(evaluation, state, { args: rest, assignments, stdin });
-    else writeOutput(state, { kind: 'unknown', from: 'an unknown command' });
+    writeOutput(state, { kind: 'unknown', from: 'an unknown command' });
+    consumeInput(state, stdin);
+    state.status = undefined;
     return;
   }
   const name = path.posix.basename(first.text).replace(/\.exe$/i, '');

@@ -27,7 +27,9 @@ export function record(log: Log, effects: readonly Effect[]): void {
 export const nowhere = { kind: 'path', path: '/dev/null' } as const satisfies Target;
 
 export const isStream = (text: string): boolean =>
-  /^\/dev\/(?:null|zero|full|u?random|std(?:in|out|err)|tty|fd\/\d+|pts\/\d+)$/.test(text);
+  /^\/dev\/(?:null|zero|full|u?random|std(?:in|out|err)|tty|fd\/\d+|pts\/\d+)$|^\/proc\/self\/fd\/\d+$/.test(
+    text,
+  );
 
 function keyOf(effect: Effect): string {
   if (effect.kind === 'act') return `${effect.act}\0${effect.by}\0${effect.detail ?? ''}`;
