@@ -16,6 +16,8 @@ const quietEnvironment = {
   NO_COLOR: '1',
   npm_config_yes: 'false',
   npm_config_offline: 'true',
+  // Under `npm --silent` npx would not say why it failed.
+  npm_config_loglevel: 'notice',
 };
 
 /**
