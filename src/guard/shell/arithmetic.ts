@@ -10,7 +10,7 @@ import { parseShell } from './parse.ts';
 import { fork, joinStates, type State, setVariable } from './state.ts';
 import { substitute } from './substitution.ts';
 import { empty, isWord, someWord } from './values.ts';
-import { assign, elementOf, lookUp, resolveName } from './variables.ts';
+import { assign, elementName, elementOf, lookUp, resolveName } from './variables.ts';
 import { expandText } from './words.ts';
 
 /** $((…)) and $[…]. */
@@ -149,7 +149,7 @@ function placeOf(
   const text = raw.text?.trim();
   if (text === undefined) return { kind: 'text', value: raw };
   if (/^[A-Za-z_]\w*$/.test(text)) return { kind: 'name', name: text, key: undefined };
-  const element = /^([A-Za-z_]\w*)\[([\s\S]*)\]$/.exec(text);
+  const element = elementName.exec(text);
   if (element === null)
     return parseNumber(text) !== undefined || node.parts !== undefined
       ? { kind: 'text', value: known(text) }

@@ -8,6 +8,7 @@ import { inputOf } from './descriptors.ts';
 import { isSh, isZsh, notInZsh, onlyInBash } from './dialect.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { callFunction } from './functions.ts';
+import { runNested } from './nested.ts';
 import { fork, type State } from './state.ts';
 
 /** A command with its words expanded. */
@@ -35,8 +36,23 @@ export const isPartOfShell = (evaluation: Evaluation, state: State, name: string
 const builtinOf = (evaluation: Evaluation, name: string): Builtin | undefined =>
   Object.hasOwn(builtins, name) && !(isZsh(evaluation) && notInZsh.has(name)) ? builtins[name] : undefined;
 
+/** What the command is where aliases are expanded: beside what it is where they aren't. */
+function runAlias(
+  evaluation: Evaluation,
+  state: State,
+  alias: string,
+  [name, ...args]: readonly Arg[],
+): void {
+  const inner = fork(state);
+  inner.aliases = new Map([...state.aliases].filter(([other]) => other !== name?.text));
+  inner.parameters = args;
+  runNested(evaluation, inner, `${alias} "$@"`, 'alias');
+}
+
 export function dispatch(evaluation: Evaluation, state: State, invocation: Invocation): State[] {
   const name = invocation.args[0]?.text;
+  const alias = name === undefined ? undefined : state.aliases.get(name);
+  if (alias !== undefined) runAlias(evaluation, state, alias, invocation.args);
   if (name !== undefined) {
     const body = invocation.functions ? state.functions.get(name) : undefined;
     if (body !== undefined) {
@@ -49,7 +65,9 @@ export function dispatch(evaluation: Evaluation, state: State, invocation: Invoc
     }
     const builtin = builtinOf(evaluation, name);
     if (builtin !== undefined) {
-      const without = isSh(evaluation) && onlyInBash.has(name) ? [{ ...state, status: 127 }] : [];
+      // Where the name may be a program instead, nothing of this shell changes.
+      const isUnsure = (isSh(evaluation) && onlyInBash.has(name)) || state.renamed.has(name);
+      const without = isUnsure ? [{ ...state, status: undefined }] : [];
       return [...without, ...builtin(evaluation, state, invocation)];
     }
     if (zshWords.has(name)) {
@@ -57,6 +75,9 @@ export function dispatch(evaluation: Evaluation, state: State, invocation: Invoc
       return [state];
     }
   }
+  // set -k: assignments count wherever they stand.
+  if (state.options.has('k') && invocation.args.some((arg) => /^\w+=/.test(arg.text ?? arg.prefix)))
+    add(evaluation, act('environment.change', name ?? 'an unknown command', 'set -k'));
   runProgram(evaluation, state, {
     args: invocation.args,
     // Those in front of the command are exported in the state by now.

@@ -12,7 +12,15 @@ import { caseChanged, removed, replaced } from './operations.ts';
 import { numberOf, slice, sliceList } from './slices.ts';
 import type { State } from './state.ts';
 import { empty, isEmpty, isWord, join, oneField, someWord } from './values.ts';
-import { assign, elementOf, expandPrompt, type Looked, lookUp, resolveName } from './variables.ts';
+import {
+  assign,
+  elementName,
+  elementOf,
+  expandPrompt,
+  type Looked,
+  lookUp,
+  resolveName,
+} from './variables.ts';
 import { expandPattern, expandText, expandWord, joinWith, type Piece } from './words.ts';
 
 /** $name. */
@@ -133,7 +141,7 @@ function indirect(evaluation: Evaluation, state: State, part: ParameterExpansion
       set: (value) => assign(evaluation, state, target, value),
     };
   }
-  const element = /^([A-Za-z_]\w*)\[([\s\S]*)\]$/.exec(name?.text ?? '');
+  const element = elementName.exec(name?.text ?? '');
   if (element !== null) {
     const array = resolveName(state, element[1] as string);
     const key = element[2] as string;

@@ -94,6 +94,10 @@ function skipped(node: Command, source: string): string | undefined {
     const before = parts[index - 1];
     if (before === undefined || before.type === 'HereDoc') continue;
     if (!/^(?:[ \t]|\\\n)*$/.test(source.slice(before.end, part.pos))) return 'something between two words';
+    // {name[index]}> is a redirect; the parser takes it for a word.
+    const isElement = before.type === 'Word' && /^\{\w+\[[\s\S]*\]\}$/.test(before.text);
+    if (isElement && part.type !== 'Word' && before.end === part.pos)
+      return 'an array element as a descriptor';
   }
   const last = parts.at(-1);
   const isCut =

@@ -10,7 +10,7 @@ import { isStream, nowhere, worldAfter } from './log.ts';
 import { runNested } from './nested.ts';
 import type { State } from './state.ts';
 import { concat, isWord, someWord } from './values.ts';
-import { assign } from './variables.ts';
+import { assignTo } from './variables.ts';
 import { expandHereDoc, expandText, expandWord } from './words.ts';
 
 /**
@@ -30,7 +30,7 @@ export function redirect(
     if (opened?.mayFail) mayFail = true;
     if (descriptor?.type === 'FileDescriptorVariable') {
       if (isSh(evaluation)) add(evaluation, act('shell.syntax', '{…}>', 'which sh reads in two ways'));
-      assign(evaluation, state, descriptor.name, someWord);
+      assignTo(evaluation, state, known(descriptor.name), someWord);
       continue;
     }
     if (opened === undefined) continue;

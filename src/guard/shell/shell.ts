@@ -46,6 +46,7 @@ export function newState({ cwd, stdin, parameters }: Pick<Start, 'cwd' | 'stdin'
     variables: new Map(),
     functions: new Map(),
     exportedFunctions: new Set(),
+    aliases: new Map(),
     renamed: new Set(),
     parameters: rest,
     zero: zero ?? someWord,

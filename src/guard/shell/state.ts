@@ -41,6 +41,8 @@ export type State = {
   variables: ReadonlyMap<string, Variable>;
   functions: ReadonlyMap<string, FunctionNode['body']>;
   exportedFunctions: ReadonlySet<string>;
+  /** Text that stands for a word, for shells that expand aliases. */
+  aliases: ReadonlyMap<string, string>;
   /** Names that an alias or `hash -p` gave another meaning, or every name after PATH=…: they no longer tell what runs. */
   renamed: ReadonlySet<string>;
   /** $1, $2, … */
@@ -126,6 +128,7 @@ export function joinStates(a: State, b: State): State {
     variables: joinMaps(a.variables, b.variables, joinVariables),
     functions: new Map([...b.functions, ...a.functions]),
     exportedFunctions: new Set([...a.exportedFunctions, ...b.exportedFunctions]),
+    aliases: new Map([...b.aliases, ...a.aliases]),
     renamed: new Set([...a.renamed, ...b.renamed, ...differingFunctions(a, b)]),
     parameters: sameList(a.parameters, b.parameters, sameValue) ? a.parameters : [{ prefix: '', many: true }],
     zero: join(a.zero, b.zero),

@@ -6,6 +6,7 @@ import { add, type Evaluation } from './evaluation.ts';
 import { matches } from './patterns.ts';
 import type { State } from './state.ts';
 import { isEmpty, isWord } from './values.ts';
+import { elementName } from './variables.ts';
 import { expandPattern, expandText } from './words.ts';
 
 /** [[ … ]]: 0, 1 or undefined when it depends on what isn't known. */
@@ -68,7 +69,7 @@ export function watchName(evaluation: Evaluation, state: State, name: Arg): void
     if (!isWord(name) && name.variable === undefined) add(evaluation, act('run.dynamic', 'a variable name'));
     return;
   }
-  const element = /^([A-Za-z_]\w*)\[([\s\S]*)\]$/.exec(name.text);
+  const element = elementName.exec(name.text);
   if (element !== null && !/^[@*]$/.test(element[2] as string))
     subscript(evaluation, state, element[1] as string, known(element[2] as string));
 }

@@ -1,6 +1,7 @@
 import { act } from '../effects.ts';
 import { type Arg, known, unknown } from './arg.ts';
-import { evaluateArithmetic } from './arithmetic.ts';
+import { evaluateArithmetic, subscript } from './arithmetic.ts';
+import { assignElement } from './arrays.ts';
 import { isZsh } from './dialect.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { runNested } from './nested.ts';
@@ -54,7 +55,13 @@ export function lookUp(evaluation: Evaluation, state: State, name: string): Look
     case '_':
       return one(state.lastWord);
   }
-  const variable = state.variables.get(resolveName(state, name));
+  const resolved = resolveName(state, name);
+  const element = elementName.exec(resolved);
+  if (element !== null) {
+    const [, array = '', index = ''] = element;
+    return elementOf(state.variables.get(array), subscript(evaluation, state, array, known(index)).text);
+  }
+  const variable = state.variables.get(resolved);
   if (variable?.elements !== undefined && isZsh(evaluation))
     return { kind: 'list', values: variable.elements.map((element) => element.value) };
   if (variable !== undefined) return fromVariable(variable);
@@ -82,6 +89,9 @@ function fromEnvironment(evaluation: Evaluation, state: State, name: string): Ar
   if (numbers.has(name) || words.has(name)) return someWord;
   return { prefix: '', variable: name };
 }
+
+/** `name[index]`, where a text names an element. */
+export const elementName = /^([A-Za-z_]\w*)\[([\s\S]*)\]$/;
 
 /** Follows declare -n. */
 export function resolveName(state: State, name: string): string {
@@ -118,6 +128,11 @@ export function assign(
   append = false,
 ): boolean {
   const target = resolveName(state, name);
+  const element = elementName.exec(target);
+  if (element !== null) {
+    const [, array = '', index = ''] = element;
+    return assignElement(state, array, subscript(evaluation, state, array, known(index)).text, value, append);
+  }
   const reference = state.variables.get(target);
   if (reference?.reference && reference.value === undefined) {
     setVariable(state, target, { ...reference, value });
@@ -138,6 +153,20 @@ export function assign(
   if (isExportedByDefault(target) || state.options.has('a')) next.exported = true;
   setVariable(state, target, next);
   return true;
+}
+
+/** A name or an element; a name that isn't known may be any. */
+export function assignTo(evaluation: Evaluation, state: State, name: Arg, value: Arg): void {
+  if (name.text === undefined) {
+    forgetVariables(state);
+    return;
+  }
+  const element = elementName.exec(name.text);
+  if (element === null) assign(evaluation, state, name.text, value);
+  else {
+    const key = subscript(evaluation, state, element[1] as string, known(element[2] as string));
+    assignElement(state, element[1] as string, key.text, value, false);
+  }
 }
 
 /** What declare -i, -l and -u make of a value. */

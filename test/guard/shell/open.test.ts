@@ -94,6 +94,8 @@ describe('code that nobody can see', () => {
     ['env PATH=./bin note a', 'run.dynamic note'],
     ['export PATH=./bin:$PATH; note a', 'run.dynamic note'],
     ['unset PATH; note a', 'run.dynamic note'],
+    ['set -k; note LD_PRELOAD=./x.so', 'environment.change note set -k'],
+    ['x=$(frob); declare -a a="$x"', 'run.dynamic an array'],
     ['read PATH <<< x; note a', 'run.dynamic note'],
     ['for PATH in x; do note a; done', 'run.dynamic note'],
     ['f() { local PATH; note a; }; f', 'run.dynamic note'],
@@ -129,6 +131,12 @@ describe('code that nobody can see', () => {
       expect(acts(source)).toEqual(['environment.change note PATH']);
     },
   );
+
+  it('runs an alias beside the name itself, and builtins beside programs of their name', () => {
+    expect(probe("alias q='note a'\nq b").ran).toEqual(['note|a|b', 'q|b']);
+    const writes = probe('enable -n cd; cd src; echo > a').effects.filter(({ kind }) => kind === 'write');
+    expect(writes).toHaveLength(2);
+  });
 
   it('runs what follows a word that may be nothing', () => {
     expect(probe('$SUDO note a').ran).toEqual(['note|a']);

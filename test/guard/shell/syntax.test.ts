@@ -31,6 +31,7 @@ describe('what the guard does not read', () => {
     ['a line break in quotes', 'note "$\\\n{a}"'],
     ['a line break in braces', 'note {a,\\\nb}'],
     ['a line break before a parenthesis', 'note $(\\\n(1+2))'],
+    ['an array element as a descriptor', 'exec {a[$(b)0]}> c; note'],
     ['code for eval', 'eval "note ("'],
     ['code for a shell', "sh -c 'note \"'"],
     ['code for a trap', "trap 'note (' EXIT"],

@@ -6,10 +6,11 @@ import { assignElement, elementsOf, setElements } from '../arrays.ts';
 import { type AssignedValue, assignNode, expandAssigned } from '../assignments.ts';
 import { isZsh } from '../dialect.ts';
 import { add, type Evaluation } from '../evaluation.ts';
+import { runNested } from '../nested.ts';
 import { noteRenaming, type State, setVariable, type Variable } from '../state.ts';
 import { watchName } from '../tests.ts';
-import { someWord } from '../values.ts';
-import { assign, forgetVariables, resolveName } from '../variables.ts';
+import { isWord, someWord } from '../values.ts';
+import { assign, elementName, forgetVariables, resolveName } from '../variables.ts';
 import { braceWords } from '../word-parts.ts';
 import { expandWord } from '../words.ts';
 import { type Builtin, ends } from './builtin.ts';
@@ -90,6 +91,10 @@ function declareOne(evaluation: Evaluation, state: State, item: Item, how: How):
   const name = parsed?.name ?? '';
   if (state.variables.get(name)?.readonly) return how.name === 'readonly';
   prepare(state, name, how, item.kind === 'node' && item.assigned.kind === 'array');
+  if (isCompound(evaluation, state, name, item)) {
+    finish(state, name, how);
+    return true;
+  }
   if (item.kind === 'node') assignNode(evaluation, state, item.node, item.assigned);
   else assignWord(evaluation, state, parseItem(item.arg));
   // What an integer's own name means while it is declared, zsh sees in its own way.
@@ -97,6 +102,20 @@ function declareOne(evaluation: Evaluation, state: State, item: Item, how: How):
   if (how.flags.has('i') && isZsh(evaluation) && declared !== undefined)
     setVariable(state, name, { ...declared, value: someWord });
   finish(state, name, how);
+  return true;
+}
+
+/** `declare -a 'a=(…)'`: for an array, text in parentheses is read as an array's words, commands in it run. */
+function isCompound(evaluation: Evaluation, state: State, name: string, item: Item): boolean {
+  if (state.variables.get(name)?.elements === undefined) return false;
+  const assigned = item.kind === 'node' && item.assigned.kind === 'text' ? item.assigned.value : undefined;
+  const value = item.kind === 'word' ? parseItem(item.arg)?.value : assigned;
+  if (value === undefined) return false;
+  if (value.text === undefined && !isWord(value) && value.variable === undefined)
+    add(evaluation, act('run.dynamic', 'an array'));
+  if (!/^\s*\([\s\S]*\)\s*$/.test(value.text ?? '')) return false;
+  runNested(evaluation, state, `${name}=${value.text}`, 'declare');
+  setElements(state, name, [{ key: undefined, value: { prefix: '', many: true } }]);
   return true;
 }
 
@@ -179,7 +198,7 @@ export const unset: Builtin = (evaluation, state, { args }) => {
       forgetVariables(state);
       continue;
     }
-    const element = /^([A-Za-z_]\w*)\[([\s\S]*)\]$/.exec(arg.text);
+    const element = elementName.exec(arg.text);
     const variable = state.variables.get(resolveName(state, arg.text));
     if (element !== null) {
       const key = subscript(evaluation, state, element[1] as string, known(element[2] as string)).text;

@@ -1,5 +1,7 @@
 import { writeOutput } from '../descriptors.ts';
 import { testBuiltin } from '../tests.ts';
+import { someWord } from '../values.ts';
+import { assignTo } from '../variables.ts';
 import { type Builtin, ends } from './builtin.ts';
 import { declare, unset } from './declare.ts';
 import { cd, popd, pushd } from './directories.ts';
@@ -61,7 +63,6 @@ export const builtins: Readonly<Record<string, Builtin>> = {
   command: running.command,
   builtin: running.command,
   exit: running.exit,
-  logout: running.exit,
   return: running.returnBuiltin,
   break: running.breakBuiltin,
   continue: running.continueBuiltin,
@@ -83,10 +84,16 @@ export const builtins: Readonly<Record<string, Builtin>> = {
   fg: either,
   help: prints,
   jobs: prints,
+  logout: either,
   suspend: either,
   times: prints,
   type: prints,
   ulimit: prints,
   umask: prints,
-  wait: either,
+  wait: (evaluation, state, { args }) => {
+    const at = args.findIndex((arg) => arg.text === '-p');
+    const name = at < 0 ? undefined : args[at + 1];
+    if (name !== undefined) assignTo(evaluation, state, name, someWord);
+    return ends(state, undefined);
+  },
 };

@@ -1,7 +1,7 @@
 import { act } from '../../effects.ts';
 import { type Arg, known, type Stdin } from '../arg.ts';
-import { evaluateArithmetic, subscript } from '../arithmetic.ts';
-import { assignElement, setElements } from '../arrays.ts';
+import { evaluateArithmetic } from '../arithmetic.ts';
+import { setElements } from '../arrays.ts';
 import { outputOfBuiltin } from '../call.ts';
 import { consume, inputOf } from '../descriptors.ts';
 import { isSh } from '../dialect.ts';
@@ -12,7 +12,7 @@ import { runNested } from '../nested.ts';
 import type { State } from '../state.ts';
 import { watchName } from '../tests.ts';
 import { someWord, substituted } from '../values.ts';
-import { assign, forgetVariables, resolveName } from '../variables.ts';
+import { assign, assignTo, forgetVariables, resolveName } from '../variables.ts';
 import { type Builtin, ends } from './builtin.ts';
 import { parseFlags } from './flags.ts';
 
@@ -87,20 +87,6 @@ function anyLine(input: Stdin): Arg {
   if (input.kind !== 'names') return { prefix: '' };
   const { many: _many, ...one } = substituted(input);
   return one;
-}
-
-/** A name or an element; a name that isn't known may be any. */
-function assignTo(evaluation: Evaluation, state: State, name: Arg, value: Arg): void {
-  if (name.text === undefined) {
-    forgetVariables(state);
-    return;
-  }
-  const element = /^([A-Za-z_]\w*)\[([\s\S]*)\]$/.exec(name.text);
-  if (element === null) assign(evaluation, state, name.text, value);
-  else {
-    const key = subscript(evaluation, state, element[1] as string, known(element[2] as string));
-    assignElement(state, element[1] as string, key.text, value, false);
-  }
 }
 
 /** The field for the name at `index`; the last name gets what is left. */

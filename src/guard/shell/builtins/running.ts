@@ -5,7 +5,7 @@ import { inputOf, writeOutput } from '../descriptors.ts';
 import { dispatch } from '../dispatch.ts';
 import { add, type Evaluation } from '../evaluation.ts';
 import { runNested, runSource } from '../nested.ts';
-import type { Flow, State } from '../state.ts';
+import { type Flow, failed, type State } from '../state.ts';
 import { homeDirectory } from '../tilde.ts';
 import { setTraps } from '../traps.ts';
 import { concat } from '../values.ts';
@@ -34,8 +34,8 @@ export const evalBuiltin: Builtin = (evaluation, state, { args }) => {
 export const source: Builtin = (evaluation, state, { args }) => {
   const [file, ...parameters] = args.slice(args[1]?.text === '--' ? 2 : 1);
   if (file === undefined) return ends(state, 2);
-  const content =
-    file.content ?? (/^\/dev\/(?:stdin|fd\/0)$/.test(file.text ?? '') ? inputOf(state) : undefined);
+  const fd = /^\/dev\/(?:stdin|fd\/(\d+))$|^\/proc\/self\/fd\/(\d+)$/.exec(file.text ?? '');
+  const content = file.content ?? (fd === null ? undefined : inputOf(state, Number(fd[1] ?? fd[2] ?? 0)));
   if (content === undefined || content.kind === 'file') {
     const shown = content?.kind === 'file' ? content.file : file;
     add(
@@ -60,15 +60,17 @@ export const source: Builtin = (evaluation, state, { args }) => {
 
 /** exec [-cl] [-a name] program…: this shell ends there. Without a program its redirects stay. */
 export const exec: Builtin = (evaluation, state, { args, assignments }) => {
-  const { operands } = parseFlags(args.slice(1), 'a');
+  const { flags, operands } = parseFlags(args.slice(1), 'a');
   if (operands.length === 0) return ends(state, 0);
   runProgram(evaluation, state, {
     args: operands,
     assignments,
     stdin: inputOf(state),
   });
-  state.flow = { kind: 'exit' };
-  return [state];
+  // With an option it doesn't know, or when told to survive, this shell goes on.
+  const goesOn = state.options.has('execfail') || [...flags].some((flag) => flag !== 'c' && flag !== 'l');
+  const others: State[] = goesOn ? [{ ...state, status: failed }] : [];
+  return [...others, { ...state, flow: { kind: 'exit' } }];
 };
 
 /** command [-pVv] name…: functions are passed by. */
@@ -82,30 +84,32 @@ export const command: Builtin = (evaluation, state, invocation) => {
   return dispatch(evaluation, state, { ...invocation, args: operands, words: undefined, functions: false });
 };
 
-export const exit: Builtin = (_evaluation, state, { args }) => flowing(state, { kind: 'exit' }, args[1]);
+export const exit: Builtin = (_evaluation, state, { args }) => flowing(state, { kind: 'exit' }, args);
 
 /** Outside of functions and sourced files an error, and the next command runs. */
 export const returnBuiltin: Builtin = (evaluation, state, { args }) =>
-  evaluation.returns ? flowing(state, { kind: 'return' }, args[1]) : ends(state, 2);
+  evaluation.returns ? flowing(state, { kind: 'return' }, args) : ends(state, 2);
 
-function flowing(state: State, flow: Flow, status: Arg | undefined): State[] {
-  state.flow = flow;
-  if (status !== undefined)
-    state.status = /^\d+$/.test(status.text ?? '') ? Number(status.text) & 255 : undefined;
-  return [state];
+/** With words it can't read (`exit --help`, `exit 1 2`) bash may go on: then both ways are followed. */
+function flowing(state: State, flow: Flow, [, status, ...more]: readonly Arg[]): State[] {
+  const number = status?.text === undefined ? undefined : /^[+-]?\d+$/.exec(status.text)?.[0];
+  const isPlain = more.length === 0 && (status === undefined || number !== undefined);
+  const left = status === undefined ? state.status : number === undefined ? undefined : Number(number) & 255;
+  const others: State[] = isPlain ? [] : [{ ...state, status: undefined }];
+  return [...others, { ...state, flow, status: left }];
 }
 
 const loopControl =
   (kind: 'break' | 'continue'): Builtin =>
   ({ loops }, state, { args }) => {
     if (loops === 0) return ends(state, 0);
-    const word = args[1]?.text ?? '1';
-    // Anything but a number ends the shell.
-    state.flow = /^[+-]?\d+$/.test(word)
-      ? { kind, levels: Math.min(Math.max(Number(word), 1), loops) }
-      : { kind: 'exit' };
-    state.status = 0;
-    return [state];
+    const word = args[1] === undefined ? '1' : args[1].text;
+    const isNumber = word !== undefined && /^[+-]?\d+$/.test(word);
+    const levels = isNumber ? Math.min(Math.max(Number(word), 1), loops) : 1;
+    const left: State = { ...state, status: 0, flow: { kind, levels } };
+    if (isNumber && args.length < 3) return [left];
+    // Anything but a number ends the shell, or nothing at all.
+    return [{ ...state, status: failed }, left, { ...state, status: failed, flow: { kind: 'exit' } }];
   };
 
 export const breakBuiltin = loopControl('break');
@@ -120,8 +124,13 @@ export const trap: Builtin = (evaluation, state, { args }) => {
 export const alias: Builtin = (evaluation, state, { args }) => {
   // A global alias of zsh replaces any word.
   if (args.some((arg) => /^-[gs]/.test(arg.text ?? ''))) add(evaluation, act('run.dynamic', 'alias'));
-  const names = args.slice(1).flatMap((arg) => /^([^=]+)=/.exec(arg.text ?? arg.prefix)?.[1] ?? []);
-  state.renamed = new Set([...state.renamed, ...names]);
+  for (const arg of args.slice(1)) {
+    const [, name, value] = /^([^=]+)=([\s\S]*)$/.exec(arg.text ?? arg.prefix) ?? [];
+    if (name === undefined) continue;
+    state.renamed = new Set([...state.renamed, name]);
+    if (arg.text !== undefined && value !== undefined)
+      state.aliases = new Map(state.aliases).set(name, value);
+  }
   return ends(state, 0);
 };
 
