@@ -1,5 +1,6 @@
 import { act } from '../effects.ts';
 import type { Arg } from './arg.ts';
+import { shareStreams } from './descriptors.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { runSource } from './nested.ts';
 import { fork, joinStates, type State } from './state.ts';
@@ -10,8 +11,7 @@ export function runExitTraps(evaluation: Evaluation, end: State): void {
     const state = fork(end);
     state.traps = new Map();
     state.flow = undefined;
-    const [after] = runSource(evaluation, state, handler, 'trap');
-    if (after !== undefined) end.captures = after.captures;
+    shareStreams(end, runSource(evaluation, state, handler, 'trap'));
   }
 }
 
