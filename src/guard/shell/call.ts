@@ -27,7 +27,7 @@ function mappedTarget(
 ): Target {
   if (mapped === undefined) return nowhere;
   const start = arg.text ?? arg.prefix;
-  if (start === '' && !path.posix.isAbsolute(start)) return { kind: 'unknown' };
+  if (start === '' && arg.text === undefined && arg.pattern === undefined) return { kind: 'unknown' };
   if (!path.posix.isAbsolute(start) && cwd === undefined) return { kind: 'unknown' };
   const whole = path.posix.resolve(cwd ?? '/', start);
   const relative = path.posix.relative(mapped.there, whole);
@@ -35,10 +35,9 @@ function mappedTarget(
     return arg.text === undefined && !start.startsWith('/') ? { kind: 'unknown' } : nowhere;
   const here = path.join(mapped.here, relative);
   if (arg.text !== undefined) return resolveTarget(known(here), undefined, world);
-  const below = arg.pattern?.slice(arg.prefix.length);
-  return below === undefined
-    ? { kind: 'unknown', prefix: here }
-    : resolveTarget({ prefix: here, pattern: `${here}${below}` }, undefined, world);
+  const prefix = /(?:^|\/)$/.test(start) ? `${here}/` : here;
+  if (arg.pattern === undefined) return { kind: 'unknown', prefix };
+  return resolveTarget({ prefix, pattern: prefix + arg.pattern.slice(start.length) }, undefined, world);
 }
 
 type ProgramCall = {
