@@ -173,7 +173,8 @@ export function subscript(evaluation: Evaluation, state: State, name: string, in
   if (variable?.associative) return index;
   const before = state.error;
   const key = evaluateArithmetic(evaluation, state, index);
-  if (state.error !== before) state.error = { flow: { kind: 'exit' }, sure: false };
+  if (state.error !== undefined && state.error !== before)
+    state.error = { ...state.error, flow: { kind: 'exit' }, sure: false };
   if (key.text?.startsWith('-')) {
     const elements = variable?.elements ?? [];
     const last = elements.at(-1)?.key;
