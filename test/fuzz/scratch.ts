@@ -57,9 +57,14 @@ export const closeScratch = ({ root }: Scratch): void => fs.rmSync(root, { recur
 const wrapper = (root: string, name: string, real: string): string => `#!/bin/sh
 printf '%s\\0' $(($# + 1)) ${name} "$@" >> "$FUZZ_LOG"
 case $PWD/ in ${root}/trees/*) ;; *) exit 126 ;; esac
-for word; do case $word in /dev/*) ;; ${root}/*/../*) exit 126 ;; ${root}/trees/*) ;; /* | ..* | */../../*) exit 126 ;; esac; done
+${onlyPrints.has(name) ? '' : checkWords(root)}
 exec ${real} "$@"
 `;
+
+const onlyPrints = new Set(['basename', 'dirname', 'echo', 'printf', 'seq', 'sleep']);
+
+const checkWords = (root: string): string =>
+  `for word; do case $word in /dev/*) ;; ${root}/*/../*) exit 126 ;; ${root}/trees/*) ;; /* | ..* | */../../*) exit 126 ;; esac; done`;
 
 /** A namespace of its own, where everything but the scratch directory is read-only. */
 const isolation = (root: string): string[] => [

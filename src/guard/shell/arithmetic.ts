@@ -178,7 +178,11 @@ export function subscript(evaluation: Evaluation, state: State, name: string, in
   if (key.text?.startsWith('-')) {
     const elements = variable?.elements ?? [];
     const last = elements.at(-1)?.key;
-    if (elements.some((element) => element.key === undefined) || last === undefined) return someWord;
+    if (elements.some((element) => element.key === undefined) || last === undefined) {
+      raise(state, 'discard', false);
+      return someWord;
+    }
+    if (Number(last) + 1 + Number(key.text) < 0) raise(state, 'discard', false);
     return known(String(Number(last) + 1 + Number(key.text)));
   }
   if (isZsh(evaluation) && key.text !== undefined)

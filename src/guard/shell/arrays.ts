@@ -6,16 +6,23 @@ import type { Evaluation } from './evaluation.ts';
 import { type Element, noteRenaming, type State, setVariable, type Variable } from './state.ts';
 import { concat, empty } from './values.ts';
 import { resolveName, withElement } from './variables.ts';
-import { literal, wordOf, wordParts } from './word-parts.ts';
+import { braceWords, literal, wordOf, wordParts } from './word-parts.ts';
 import { expandText, expandWord } from './words.ts';
 
 /** A word within name=(…): a value, or several, or one with its key. */
 export type ArrayItem = { key: Arg | undefined; value: Arg; append: boolean };
 
 /** The words of name=(…), expanded. */
-export function arrayItems(evaluation: Evaluation, state: State, array: ArrayValue): ArrayItem[] {
+export function arrayItems(
+  evaluation: Evaluation,
+  state: State,
+  array: ArrayValue,
+  isAssociative: boolean,
+): ArrayItem[] {
   return array.elements.flatMap((word): ArrayItem[] => {
-    const keyed = keyedElement(evaluation, state, word);
+    // For an indexed array [0]={a,b} is expanded to two words that are no such thing.
+    const isSpread = !isAssociative && word.text.includes('{') && braceWords(word)?.length !== 1;
+    const keyed = isSpread ? undefined : keyedElement(evaluation, state, word);
     if (keyed !== undefined) return [keyed];
     return expandWord(evaluation, state, word).map((value) => ({ key: undefined, value, append: false }));
   });

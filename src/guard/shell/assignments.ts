@@ -20,8 +20,10 @@ export function expandAssigned(
   evaluation: Evaluation,
   state: State,
   value: Word | ArrayValue,
+  isAssociative: boolean,
 ): AssignedValue {
-  if (value.type === 'ArrayValue') return { kind: 'array', items: arrayItems(evaluation, state, value) };
+  if (value.type === 'ArrayValue')
+    return { kind: 'array', items: arrayItems(evaluation, state, value, isAssociative) };
   return {
     kind: 'text',
     value: expandText(evaluation, state, value, 'assignment'),
@@ -34,7 +36,12 @@ export function assignNode(
   evaluation: Evaluation,
   state: State,
   node: AssignmentNode,
-  assigned: AssignedValue = expandAssigned(evaluation, state, node.value),
+  assigned: AssignedValue = expandAssigned(
+    evaluation,
+    state,
+    node.value,
+    state.variables.get(node.name)?.associative === true,
+  ),
 ): boolean {
   const { name, index } = node;
   const append = node.append === true;

@@ -94,7 +94,7 @@ function outputOf(evaluation: Evaluation, call: Call): Stdin {
   const isRewritten =
     evaluation.dialect !== 'bash' &&
     call.name === 'echo' &&
-    call.args.some((arg) => arg.text === undefined || /\\|^-e/.test(arg.text));
+    call.args.some((arg) => arg.text === undefined || /\\|^-/.test(arg.text));
   return isRewritten ? { kind: 'unknown', from: 'echo' } : output;
 }
 

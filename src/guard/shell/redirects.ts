@@ -102,7 +102,7 @@ function duplicate(
     add(evaluation, act('run.dynamic', '>&'));
   return isFile
     ? { ...openFile(evaluation, state, '>&', from), both: true }
-    : { descriptor: {}, mayFail: from.text !== '-' };
+    : { descriptor: { closed: true }, mayFail: from.text !== '-' };
 }
 
 /** bash expands the word behind >& a second time, whatever quotes it stood in. */

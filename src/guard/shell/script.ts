@@ -21,6 +21,7 @@ import { runSimple } from './simple.ts';
 import { failed, fork, type State, settle } from './state.ts';
 import { inSubshell } from './subshell.ts';
 import { testStatus } from './tests.ts';
+import { runPendingTraps } from './traps.ts';
 
 /** Runs a script from one state; gives every state it may end in. */
 export const runScript = (evaluation: Evaluation, script: ParsedScript, state: State): State[] =>
@@ -101,8 +102,17 @@ function runPipelineNode(evaluation: Evaluation, node: PipelineNode | Pipeline, 
     : runCommand(evaluation, node, state);
 }
 
+/** One command of any kind; handlers of traps may run behind it. */
 export function runCommand(evaluation: Evaluation, node: CommandNode | CompoundList, state: State): State[] {
   step(evaluation);
+  // DEBUG runs in front of each command.
+  if (state.traps.has('DEBUG')) runPendingTraps(evaluation, state);
+  const ends = runNode(evaluation, node, state);
+  for (const end of ends) if (end.traps.size > 0) runPendingTraps(evaluation, end);
+  return ends;
+}
+
+function runNode(evaluation: Evaluation, node: CommandNode | CompoundList, state: State): State[] {
   switch (node.type) {
     case 'Command':
       return runSimple(evaluation, node, state);

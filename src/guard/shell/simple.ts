@@ -6,7 +6,6 @@ import { dropError, raise, settleError } from './errors.ts';
 import { type Evaluation, step } from './evaluation.ts';
 import { redirect } from './redirects.ts';
 import type { State } from './state.ts';
-import { runPendingTraps } from './traps.ts';
 import { concat, empty } from './values.ts';
 import { wordParts } from './word-parts.ts';
 import { expandText, expandWord } from './words.ts';
@@ -76,10 +75,7 @@ function runNamed(evaluation: Evaluation, state: State, { args, words, assignmen
   const ends = withAssignments(evaluation, state, assignments, (at, values) =>
     dispatch(evaluation, at, { args, words, assignments: values, functions: true }),
   );
-  for (const end of ends) {
-    end.lastWord = args.at(-1) ?? empty;
-    if (end.traps.size > 0) runPendingTraps(evaluation, end);
-  }
+  for (const end of ends) end.lastWord = args.at(-1) ?? empty;
   return ends;
 }
 

@@ -210,7 +210,7 @@ export const sameVariable = (a: Variable, b: Variable): boolean =>
     a.reference === b.reference);
 
 const sameDescriptor = (a: Descriptor, b: Descriptor): boolean =>
-  a.capture === b.capture && a.input === b.input && a.piped === b.piped;
+  a.capture === b.capture && a.input === b.input && a.piped === b.piped && a.closed === b.closed;
 
 /** Do both go on in the same way? $? and $_ don't count here; they are joined. */
 const sameState = (a: State, b: State): boolean =>

@@ -31,7 +31,8 @@ export function expandWord(evaluation: Evaluation, state: State, word: Word): Ar
   if (word.parts === undefined && !/^~|=~/.test(word.text)) return [known(word.value)];
   step(evaluation);
   const words = word.text.includes('{') ? braceWords(word) : [word];
-  if (words === undefined || (words.length > 1 && isSh(evaluation))) return [{ prefix: '', many: true }];
+  if (words === undefined || (words.length > 1 && isSh(evaluation)))
+    return [{ prefix: /^[\w./:=@%+,-]*(?=\{)/.exec(word.text)?.[0] ?? '', many: true }];
   return words.flatMap((each) =>
     fieldsOf(evaluation, state, wordParts(each), isZsh(evaluation) ? 'start' : tildeStart(each.text)),
   );

@@ -37,7 +37,7 @@ export const declare: Builtin = (evaluation, state, invocation) => {
   const isLocal =
     name === 'local' ||
     (name !== 'export' && name !== 'readonly' && !flags.has('g') && state.locals.length > 0);
-  if (name === 'local' && state.locals.length === 0) return ends(state, 1);
+  if (name === 'local' && state.locals.length === 0 && !isZsh(evaluation)) return ends(state, 1);
   // Before 5.10 zsh knows no references.
   const without = flags.has('n') && isZsh(evaluation) && name !== 'export' ? [{ ...state, status: 1 }] : [];
   let status = 0;
@@ -60,18 +60,28 @@ function itemsOf(evaluation: Evaluation, state: State, { words, args }: Paramete
   if (words === undefined) args.slice(1).forEach(take);
   else
     for (const word of words.slice(1)) {
-      if (word.type === 'Assignment') items.push(...expanded(evaluation, state, word));
+      if (word.type === 'Assignment') items.push(...expanded(evaluation, state, word, flags));
       else expandWord(evaluation, state, word).forEach(take);
     }
   return { flags, items };
 }
 
 /** All values are expanded before any is assigned. Braces make several assignments of one. */
-function expanded(evaluation: Evaluation, state: State, node: AssignmentNode): Item[] {
+function expanded(
+  evaluation: Evaluation,
+  state: State,
+  node: AssignmentNode,
+  flags: ReadonlySet<string>,
+): Item[] {
   const { value } = node;
+  const isAssociative = flags.has('A') || state.variables.get(node.name)?.associative === true;
   const words = value.type === 'Word' && !isZsh(evaluation) ? braceWords(value) : [value];
   if (words === undefined) return [{ kind: 'word', arg: unknown(`${node.name}=`) }];
-  return words.map((word) => ({ kind: 'node', node, assigned: expandAssigned(evaluation, state, word) }));
+  return words.map((word) => ({
+    kind: 'node',
+    node,
+    assigned: expandAssigned(evaluation, state, word, isAssociative),
+  }));
 }
 
 type How = { flags: ReadonlySet<string>; isLocal: boolean; name: string };

@@ -18,10 +18,10 @@ const prints: Builtin = (_evaluation, state, { args }) => {
   return ends(state, undefined);
 };
 
-/** What it writes the tables say, as for a program; that it succeeds is certain. */
+/** What it writes the tables say, as for a program; that it succeeds is certain while somebody can read it. */
 const printer: Builtin = (evaluation, state, { args }) => {
   running.runsAs(evaluation, state, args);
-  return ends(state, 0);
+  return ends(state, state.descriptors.get(1)?.closed ? undefined : 0);
 };
 
 export const builtins: Readonly<Record<string, Builtin>> = {
