@@ -66,10 +66,15 @@ function overItems(
       assign(evaluation, at, name, oneField(item));
       return runList(evaluation, body, at);
     };
-    const ends = settle(going.flatMap((at) => (item.many ? repeat(at, round) : round(at))));
-    const { out, on } = followLoop(ends);
-    done.push(...out);
-    going = on;
+    if (item.many) {
+      const repeated = going.map((at) => repeat(at, round));
+      done.push(...repeated.flatMap(({ left }) => left));
+      going = settle(repeated.map(({ last }) => last));
+    } else {
+      const { out, on } = followLoop(settle(going.flatMap(round)));
+      done.push(...out);
+      going = on;
+    }
     if (going.length === 0) break;
   }
   return settle([...done, ...going]);
@@ -79,25 +84,17 @@ export function runSelect(outer: Evaluation, node: Select, state: State): State[
   const evaluation = inLoop(outer);
   const words = wordsOf(evaluation, state, node);
   const choices = [...words.slice(0, limits.rounds), { prefix: '' }];
-  return settle(
-    followAll(
-      repeat(state, (at) =>
-        settle(
-          choices.flatMap((choice) => {
-            const chosen = fork(at);
-            assign(evaluation, chosen, node.name.value, oneField(choice));
-            assign(evaluation, chosen, 'REPLY', { prefix: '' });
-            return runList(evaluation, node.body, chosen);
-          }),
-        ),
-      ),
+  const { left, last } = repeat(state, (at) =>
+    settle(
+      choices.flatMap((choice) => {
+        const chosen = fork(at);
+        assign(evaluation, chosen, node.name.value, oneField(choice));
+        assign(evaluation, chosen, 'REPLY', { prefix: '' });
+        return runList(evaluation, node.body, chosen);
+      }),
     ),
   );
-}
-
-function followAll(ends: readonly State[]): State[] {
-  const { out, on } = followLoop(ends);
-  return [...out, ...on];
+  return settle([...left, last].flatMap(settleError));
 }
 
 export function runWhile(outer: Evaluation, node: While, state: State): State[] {
@@ -168,7 +165,7 @@ function leave(ends: State[], done: State[]): State[] {
 
 function anyTimes(state: State, { test, wanted, body }: Loop): State[] {
   const ended: State[] = [];
-  const going = repeat(state, (at) =>
+  const { left, last: endless } = repeat(state, (at) =>
     test(at).flatMap((tested) => {
       if (tested.flow) return [tested];
       return alternatives(tested, wanted).flatMap(({ goes, from }) => {
@@ -178,11 +175,10 @@ function anyTimes(state: State, { test, wanted, body }: Loop): State[] {
       });
     }),
   );
-  const { out, on } = followLoop(going);
-  const last = ended.map((end) => Object.assign(end, { status: undefined }));
+  const done = ended.map((end) => Object.assign(end, { status: undefined }));
   // A loop without end is left by a signal.
-  const killed = on.map((end): State => ({ ...end, flow: { kind: 'exit' } }));
-  return settle(out.length + last.length > 0 ? [...out, ...last] : killed);
+  const killed: State = { ...endless, flow: { kind: 'exit' } };
+  return settle(left.length + done.length > 0 ? [...left, ...done] : [killed]);
 }
 
 export function runCase(evaluation: Evaluation, node: Case, state: State): State[] {

@@ -132,7 +132,8 @@ function fieldOf(builder: Builder): Arg {
   if (pattern === undefined) return oneField(value);
   if (!hasWildcard(pattern)) return value;
   // `set -f` turns globs off, in zsh something else.
-  if (state.options.has('f')) return isZsh(builder.evaluation) ? { prefix: '', many: true } : value;
+  const isUnsure = state.options.has('f?') || isZsh(builder.evaluation);
+  if (state.options.has('f')) return isUnsure ? { prefix: '', many: true } : value;
   return resolveGlob(builder, pattern, value);
 }
 
@@ -145,7 +146,7 @@ function resolveGlob({ evaluation, state }: Builder, pattern: string, value: Arg
     !evaluation.concurrent &&
     matchesNothing(evaluation, state, pattern);
   // zsh runs nothing when a glob matches nothing.
-  if (isZsh(evaluation)) raise(state, 'exit', false);
+  if (isZsh(evaluation)) raise(state, 'discard', false);
   if (isLiteral) return value;
   const wild = /(?:^|[^\\])(?:\\\\)*[*?[]/.exec(pattern);
   const prefix = unescapeGlob(pattern.slice(0, wild === null ? 0 : wild.index + wild[0].length - 1));

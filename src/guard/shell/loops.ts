@@ -17,10 +17,11 @@ export function followLoop(ends: readonly State[]): { out: State[]; on: State[] 
 const rounds = 6;
 
 /**
- * Something that happens any number of times, none included: every state it may end in. What differs from round to round
- * becomes unknown, until a round changes nothing any more.
+ * Something that happens any number of times, none included. `left`: the states in which the loop was left from within;
+ * `last`: the one that covers every number of rounds. What differs from round to round becomes unknown, until a round
+ * changes nothing any more.
  */
-export function repeat(entry: State, round: (at: State) => State[]): State[] {
+export function repeat(entry: State, round: (at: State) => State[]): { left: State[]; last: State } {
   const left: State[] = [];
   let current = entry;
   for (let count = 0; count < rounds; count += 1) {
@@ -28,10 +29,10 @@ export function repeat(entry: State, round: (at: State) => State[]): State[] {
     left.push(...out);
     const next = on.reduce(joinStates, current);
     const widened = count === 0 ? next : forgetChanges(current, next);
-    if (isStable(current, widened)) return [...left, widened];
+    if (isStable(current, widened)) return { left, last: widened };
     current = widened;
   }
-  return [...left, current];
+  return { left, last: current };
 }
 
 /** Variables that two rounds left different: any value. */

@@ -49,10 +49,10 @@ export function expandParameter(
 ): Piece[] {
   const subject = subjectOf(evaluation, state, part);
   const { operation } = part;
-  // A bad substitution ends zsh.
+  // A bad substitution ends zsh, or the eval it stands in.
   const isForeign =
     part.prefix === '!' || operation?.type === 'CaseModification' || operation?.type === 'Transform';
-  if (isForeign && isZsh(evaluation)) raise(state, 'exit', false);
+  if (isForeign && isZsh(evaluation)) raise(state, 'discard', false);
   if (operation === undefined || operation.type === 'Names') {
     if (part.prefix === '#') return [{ kind: 'value', value: lengthOf(subject.looked), quoted }];
     return [pieceOf(state, subject.star ? '*' : '@', subject.looked, quoted)];

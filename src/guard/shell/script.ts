@@ -11,7 +11,7 @@ import { act } from '../effects.ts';
 import { arithmeticStatus } from './arithmetic.ts';
 import { runArithmeticFor, runCase, runFor, runIf, runSelect, runWhile } from './control.ts';
 import { connect, openInput } from './descriptors.ts';
-import { isSh } from './dialect.ts';
+import { isSh, isZsh } from './dialect.ts';
 import { dropError, settleError } from './errors.ts';
 import { add, type Evaluation, step } from './evaluation.ts';
 import { callFunction } from './functions.ts';
@@ -63,7 +63,9 @@ function runStatement(evaluation: Evaluation, statement: Statement, state: State
     runAndOr({ ...within, concurrent: true }, statement.command, inner),
   );
   state.status = 0;
-  return [state];
+  if (!isZsh(evaluation) || statement.command.type !== 'AndOr') return [state];
+  // zsh leaves only the last part of a && b & to itself.
+  return [fork(state), ...runAndOr(evaluation, statement.command, state)];
 }
 
 function runAndOr(evaluation: Evaluation, node: PipelineNode | AndOr, state: State): State[] {

@@ -133,7 +133,7 @@ export function joinStates(a: State, b: State): State {
     parameters: sameList(a.parameters, b.parameters, sameValue) ? a.parameters : [{ prefix: '', many: true }],
     zero: join(a.zero, b.zero),
     lastWord: join(a.lastWord, b.lastWord),
-    options: new Set([...a.options, ...b.options]),
+    options: joinOptions(a.options, b.options),
     traps: joinTraps(a.traps, b.traps),
     descriptors: joinMaps(a.descriptors, b.descriptors, (left, right) =>
       left !== undefined && right !== undefined && sameDescriptor(left, right) ? left : {},
@@ -144,6 +144,15 @@ export function joinStates(a: State, b: State): State {
     captures: a.captures.map((output, index) => joinOutputs(output, b.captures[index] ?? output)),
     status: joinStatus(a, b),
   };
+}
+
+/** What is on in one of them only is also noted as unsure: `f?`. */
+function joinOptions(a: State['options'], b: State['options']): State['options'] {
+  if (a === b) return a;
+  const all = [...new Set([...a, ...b])];
+  return new Set(
+    all.flatMap((option) => (a.has(option) && b.has(option) ? [option] : [option, `${option}?`])),
+  );
 }
 
 function joinTraps(a: State['traps'], b: State['traps']): State['traps'] {

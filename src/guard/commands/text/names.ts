@@ -27,7 +27,7 @@ function baseName(_: Call, parsed: ParsedArgs): Stdin | undefined {
   const [first, suffix] = parsed.operands;
   if (parsed.options.length > 0 || first?.text === undefined || parsed.operands.length > 2) return undefined;
   if (suffix && suffix.text === undefined) return undefined;
-  const base = path.posix.basename(first.text);
+  const base = path.posix.basename(first.text) || (first.text.startsWith('/') ? '/' : '');
   const end = suffix?.text ?? '';
   return line(end !== '' && base !== end && base.endsWith(end) ? base.slice(0, -end.length) : base);
 }

@@ -105,7 +105,13 @@ function declareOne(evaluation: Evaluation, state: State, item: Item, how: How):
     finish(state, name, how);
     return true;
   }
-  if (item.kind === 'node') assignNode(evaluation, state, item.node, item.assigned);
+  if (how.flags.has('n') && refersTo(item) !== undefined)
+    setVariable(state, name, {
+      ...state.variables.get(name),
+      reference: true,
+      value: refersTo(item) ?? { prefix: '' },
+    });
+  else if (item.kind === 'node') assignNode(evaluation, state, item.node, item.assigned);
   else assignWord(evaluation, state, parseItem(item.arg));
   // What an integer's own name means while it is declared, zsh sees in its own way.
   const declared = state.variables.get(name);
@@ -114,6 +120,12 @@ function declareOne(evaluation: Evaluation, state: State, item: Item, how: How):
   finish(state, name, how);
   return true;
 }
+
+/** The name that `declare -n` makes another one stand for. */
+const refersTo = (item: Item): Arg | undefined => {
+  if (item.kind === 'word') return parseItem(item.arg)?.value;
+  return item.assigned.kind === 'text' ? item.assigned.value : undefined;
+};
 
 /** `declare -a 'a=(…)'`: for an array, text in parentheses is read as an array's words, commands in it run. */
 function isCompound(evaluation: Evaluation, state: State, name: string, item: Item): boolean {

@@ -45,7 +45,8 @@ const wayTo = (cwd: Cwd): Arg => (cwd === undefined ? { prefix: '' } : known(cwd
 /** The states after trying to go there: where the directory certainly is, or is not, only one. */
 function change(evaluation: Evaluation, state: State, target: Arg, isPhysical: boolean): State[] {
   const there = destination(evaluation, state, target, isPhysical);
-  const kind = there === undefined ? 'unknown' : kindOf(evaluation, there);
+  const isSure = there !== undefined && passesDirectories(evaluation, state, target.text ?? '');
+  const kind = isSure ? kindOf(evaluation, there) : 'unknown';
   const stay = fork(state);
   stay.status = 1;
   if (kind === 'file') return [stay];
@@ -53,6 +54,16 @@ function change(evaluation: Evaluation, state: State, target: Arg, isPhysical: b
   state.cwd = there;
   state.status = 0;
   return kind === 'directory' ? [state] : [state, stay];
+}
+
+/** What stands before `..` must be a directory, although the path is followed as it is written. */
+function passesDirectories(evaluation: Evaluation, state: State, target: string): boolean {
+  const parts = target.split('/');
+  return parts.every((part, index) => {
+    if (part !== '..' || index === 0) return true;
+    const before = path.posix.resolve(state.cwd ?? '/', parts.slice(0, index).join('/') || '/');
+    return kindOf(evaluation, before) === 'directory';
+  });
 }
 
 function kindOf(evaluation: Evaluation, absolute: string) {

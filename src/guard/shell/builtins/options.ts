@@ -45,6 +45,7 @@ const nameOf = (word: Arg | undefined): string =>
 
 function turn(state: State, option: string, isOn: boolean): void {
   const options = new Set(state.options);
+  options.delete(`${option}?`);
   if (isOn) options.add(option);
   else options.delete(option);
   state.options = options;
