@@ -56,19 +56,23 @@ export function surprise(predicted: Predicted, observed: Observed): string | und
   if (isBlind(predicted)) return undefined;
   // A signal may have come anywhere, and a trap have run there.
   if (observed.timedOut && predicted.command.includes('trap')) return undefined;
+  // A word that may be several names what lies anywhere; its start is the first one's.
+  const hasMany = predicted.calls.some(({ args }) => args.some((arg) => arg.many));
   for (const file of observed.changed)
-    if (!predicted.effects.some((effect) => covers(effect, file))) return `changed ${file}`;
+    if (!predicted.effects.some((effect) => covers(effect, file, hasMany))) return `changed ${file}`;
   for (const call of observed.ran)
     if (!predicted.calls.some((known) => coversCall(known, call))) return `ran ${JSON.stringify(call)}`;
   return undefined;
 }
 
-function covers(effect: Effect, file: string): boolean {
+function covers(effect: Effect, file: string, hasMany: boolean): boolean {
   if (effect.kind !== 'write') return false;
   const { target } = effect;
   if (target.kind === 'path') return file === target.path || file.startsWith(`${target.path}/`);
   if (target.kind === 'tree') return file === target.dir || file.startsWith(`${target.dir}/`);
-  return target.prefix === undefined || file.startsWith(target.prefix) || target.prefix.startsWith(file);
+  return (
+    hasMany || target.prefix === undefined || file.startsWith(target.prefix) || target.prefix.startsWith(file)
+  );
 }
 
 /** Which number a process substitution gets is bash's affair. */

@@ -1,4 +1,5 @@
 import { act } from '../effects.ts';
+import { isZsh } from './dialect.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { BoundsError, limits } from './limits.ts';
 import { parseShell } from './parse.ts';
@@ -9,6 +10,8 @@ import { fork, type State } from './state.ts';
 export function runSource(evaluation: Evaluation, state: State, source: string, by: string): State[] {
   if (evaluation.nesting >= limits.nestedShells) throw new BoundsError('shells within shells');
   const parsed = parseShell(source, state.options.has('extglob'));
+  if (isZsh(evaluation) && /(?:^|[^\\])(?:\\\\)*\\$/.test(source))
+    add(evaluation, act('shell.syntax', by, 'a backslash at the end'));
   if ('fault' in parsed) {
     add(evaluation, act(parsed.fault, by, parsed.why));
     state.status = undefined;

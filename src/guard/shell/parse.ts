@@ -76,6 +76,8 @@ function faultOf(node: SyntaxNode, extendedGlobs: boolean): string | undefined {
     case 'ProcessSubstitution':
     case 'ArithmeticCommandExpansion':
       if (node.script === undefined) return 'a substitution without a script';
+      // bash tries arithmetic first and loses some quotes on the way.
+      if (/^\$\(\([\s\S]*\$['"]/.test(node.text)) return 'a subshell that looks like arithmetic';
       return node.text.startsWith('$(\\\n') ? splitMessage : undefined;
     case 'ArithmeticWord':
       return node.value.includes('\\\n') ? splitMessage : undefined;

@@ -26,7 +26,10 @@ function splitOperands(parsed: ParsedArgs): Split {
   const directory = optionValues(parsed, 't')[0];
   if (directory) return { sources: parsed.operands, place: directory, into: true };
   const { operands } = parsed;
-  return { sources: operands.slice(0, -1), place: operands.at(-1), into: operands.length > 2 };
+  const place = operands.at(-1);
+  // A last word that may be several holds sources too.
+  const sources = place?.many ? operands : operands.slice(0, -1);
+  return { sources, place, into: sources.length > 1 };
 }
 
 function allLandings(parsed: ParsedArgs, context: Context, replaces: boolean): Target[] {
