@@ -8,6 +8,8 @@ export type Campaign = { seed: number; runs: number; weight: Weight; shell?: She
 
 export type Outcome = {
   failures: Failure[];
+  /** How many commands were run: fewer than asked for where too much failed. */
+  ran: number;
   /** Commands for which the guard left something open, or couldn't see at all. */
   unknown: number;
   blind: number;
@@ -22,11 +24,12 @@ const mostFailures = 5;
 /** Runs generated commands under the system's bash and compares what they did with what the guard said. */
 export async function runCampaign({ seed, runs, weight, shell }: Campaign): Promise<Outcome> {
   const scratch = openScratch(shell);
-  const outcome: Outcome = { failures: [], unknown: 0, blind: 0 };
+  const outcome: Outcome = { failures: [], ran: 0, unknown: 0, blind: 0 };
   try {
     const all = fc.sample(commands(weight), { seed, numRuns: runs });
     for (let first = 0; first < runs && outcome.failures.length < mostFailures; first += batch) {
       const part = all.slice(first, first + batch);
+      outcome.ran += part.length;
       const predicted = part.map((command, offset) => predictIn(scratch, first + offset, command));
       const observed = await runAll(scratch, part, first);
       for (const [offset, known] of predicted.entries()) {
