@@ -11,7 +11,9 @@ export const pathSets = {
     '**/CLAUDE.local.md',
     '**/AGENTS.md',
     '.claude/**',
-    '.mcp.json',
+    // The client takes skills, rules and settings from directories below the root as well.
+    '**/.claude/**',
+    '**/.mcp.json',
     '.cursor/**',
     '.codex/**',
     '.gemini/**',
@@ -116,11 +118,13 @@ export const homeSecrets = [
 
 /**
  * What only a person may change: the gates would not hold otherwise. Not in the policy, so that no policy can open it.
- * Relative to every root the client reads settings from: the repository, its worktrees, its components.
+ * Relative to the root of the work tree. Settings count wherever they lie: a session started there takes its hooks from them.
  */
 export const gatePaths = [
   '.claude/settings.json',
   '.claude/settings.local.json',
+  '**/.claude/settings.json',
+  '**/.claude/settings.local.json',
   '.claude/hooks/**',
   '.claude/gates/**',
   '.git/hooks/**',

@@ -67,6 +67,8 @@ describe('what only a person changes', () => {
     '.claude/settings.json',
     '.claude/settings.local.json',
     '.claude/hooks/gates.sh',
+    'packages/web/.claude/settings.json',
+    'packages/web/.claude/settings.local.json',
     '.claude/gates/gates.json',
     '.claude/gates/state/ledger.jsonl',
     '.git/hooks/pre-commit',
