@@ -27,6 +27,8 @@ export type PlanOptions = {
   choices?: Readonly<Record<string, ConflictChoice>>;
   /** Take over every file that was there before us and has one of our paths. */
   adopt?: boolean;
+  /** Put back what the user deleted of ours, and our entries of settings as we left them. Without it, what is deleted stays so. */
+  restore?: boolean;
   renames?: readonly Rename[];
 };
 

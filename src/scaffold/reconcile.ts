@@ -8,7 +8,7 @@ import { reconcileSettings, retireSettings } from './reconcile/settings-file.ts'
 import { reconcileWhole, retireWhole } from './reconcile/whole.ts';
 import { type BaseTexts, type FileRecord, formatBase, formatInstalled, type Installed } from './record.ts';
 import { followRenames } from './renames.ts';
-import type { Snapshot } from './snapshot.ts';
+import { entryAt, type Snapshot } from './snapshot.ts';
 import { decode, hashBytes, toLf } from './text.ts';
 
 export type Situation = {
@@ -29,6 +29,7 @@ export function reconcile({ intent, snapshot, installed, base, desired, options 
     snapshot,
     options,
     ...followed,
+    records: options.restore ? withoutDeleted(followed.records, snapshot) : followed.records,
     files: [],
     conflicts: [],
     warnings: [],
@@ -55,6 +56,16 @@ export function reconcile({ intent, snapshot, installed, base, desired, options 
     warnings: draft.warnings,
     purge: [],
   };
+}
+
+/** A file that is gone and nothing is known of is made anew. */
+function withoutDeleted(records: Draft['records'], snapshot: Snapshot): Draft['records'] {
+  return Object.fromEntries(
+    Object.entries(records).filter(([path, record]) => {
+      const home = 'home' in record ? (record.home ?? path) : path;
+      return entryAt(snapshot, home).type !== 'missing';
+    }),
+  );
 }
 
 function reconcileFile(draft: Draft, file: DesiredFile): void {

@@ -32,6 +32,7 @@ const answers = [
   'flow',
   'sandbox',
   'noSandbox',
+  'startIn',
   'ci',
   'answers',
   'set',
@@ -42,13 +43,13 @@ export const commands = {
     operands: '[dir]',
     options: [
       { title: 'answers', names: answers },
-      { title: 'options', names: ['yes', 'dryRun', 'onConflict', 'adopt', 'json'] },
+      { title: 'options', names: ['yes', 'dryRun', 'onConflict', 'adopt', 'restore', 'json'] },
     ],
   },
   upgrade: {
     operands: '[dir]',
     options: [
-      { title: 'options', names: ['check', 'yes', 'dryRun', 'onConflict', 'adopt', 'json'] },
+      { title: 'options', names: ['check', 'yes', 'dryRun', 'onConflict', 'adopt', 'restore', 'json'] },
       { title: 'answers', names: answers },
     ],
   },

@@ -26,11 +26,13 @@ export const options = {
   flow: { flags: '--flow <mode>', choices: ['enforce', 'record', 'off'] },
   sandbox: { flags: '--sandbox' },
   noSandbox: { flags: '--no-sandbox' },
+  startIn: { flags: '--start-in <place>', choices: ['root', 'components'] },
   ci: { flags: '--ci <host>', choices: ['github', 'gitlab', 'none'] },
   yes: { flags: '-y, --yes' },
   dryRun: { flags: '--dry-run' },
   onConflict: { flags: '--on-conflict <choice>', choices: ['ask', 'mine', 'theirs', 'markers'] },
   adopt: { flags: '--adopt' },
+  restore: { flags: '--restore' },
   check: { flags: '--check' },
   json: { flags: '--json' },
   role: { flags: '--role <role>' },
@@ -61,11 +63,13 @@ export type Options = {
   lint?: boolean;
   flow?: 'enforce' | 'record' | 'off';
   sandbox?: boolean;
+  startIn?: 'root' | 'components';
   ci?: 'github' | 'gitlab' | 'none';
   yes?: boolean;
   dryRun?: boolean;
   onConflict?: 'ask' | 'mine' | 'theirs' | 'markers';
   adopt?: boolean;
+  restore?: boolean;
   check?: boolean;
   json?: boolean;
   role?: string;

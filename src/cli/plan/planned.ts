@@ -15,6 +15,7 @@ export function planned(
     onConflict: settledChoice(options),
     choices,
     adopt: options.adopt ?? false,
+    restore: options.restore ?? false,
   });
 }
 

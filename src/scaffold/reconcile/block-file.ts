@@ -24,7 +24,7 @@ export function reconcileBlock(draft: Draft, wanted: BlockFile): void {
   const { text } = shared;
   const located = text === null ? null : locateBlock(home, text);
   const base = draft.base.installed[file];
-  const isDeleted = record !== undefined && located === null;
+  const isDeleted = record !== undefined && located === null && !draft.options.restore;
   const nextBase = isDeleted ? base : inner;
   if (nextBase !== undefined) draft.nextBase.installed[file] = nextBase;
 

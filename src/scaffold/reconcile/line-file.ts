@@ -11,6 +11,8 @@ export function reconcileLines(draft: Draft, path: string, desired: readonly str
   const shared = readShared(draft, path, record);
   if (shared === 'deleted') return;
   const before = record?.lines ?? [];
+  const deleted = before.filter(({ line, theirs }) => !theirs && !lineSet(shared.text ?? '').has(line));
+  const restored = linesOf(draft.options.restore ? deleted.filter(({ line }) => wanted.includes(line)) : []);
   const gone = linesOf(before.filter(({ line, theirs }) => !theirs && !wanted.includes(line)));
   const kept = without(shared.text ?? '', gone);
   const there = lineSet(kept);
@@ -20,9 +22,8 @@ export function reconcileLines(draft: Draft, path: string, desired: readonly str
     return there.has(line) ? { line, theirs: true as const } : { line };
   });
   const missing = lines.filter((entry) => !before.includes(entry) && !('theirs' in entry));
-  const deleted = before.filter(({ line, theirs }) => !theirs && !lineSet(shared.text ?? '').has(line));
   writeShared(draft, path, shared, {
-    after: append(kept, linesOf(missing)),
+    after: append(kept, [...restored, ...linesOf(missing)]),
     toRecord: (common) => ({ kind: 'merged', merge: 'lines', ...common, lines }),
     base: record === undefined ? undefined : append(shared.text ?? '', linesOf(deleted)),
   });

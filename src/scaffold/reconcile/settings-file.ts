@@ -14,13 +14,14 @@ export function reconcileSettings(draft: Draft, path: string, entries: SettingsE
   const shared = readShared(draft, path, record);
   if (shared === 'deleted') return;
   const { mark, body } = splitMark(shared.text ?? '');
-  const text = body.trim() === '' ? '{}\n' : body;
-  checkSettings(path, text, entries);
+  const found = body.trim() === '' ? '{}\n' : body;
+  checkSettings(path, found, entries);
+  const text = draft.options.restore && record !== undefined ? restoreShare(found, record) : found;
   const choice = choiceFor(draft, path) === 'theirs' ? 'theirs' : 'mine';
   const merge = (winner: 'mine' | 'theirs') => mergeSettings(text, record ?? noShare, entries, winner);
   const chosen = merge(choice);
-  const before = body.trim() === '' ? body : text;
-  const finished = (merged: SettingsMerge) => mark + (merged.text === text ? before : merged.text);
+  const before = body.trim() === '' ? body : found;
+  const finished = (merged: SettingsMerge) => mark + (merged.text === found ? before : merged.text);
   const offered = settleShared(draft, path, shared.text ?? '', {
     reason: 'setting',
     conflicts: chosen.conflicts,
@@ -31,7 +32,7 @@ export function reconcileSettings(draft: Draft, path: string, entries: SettingsE
   writeShared(draft, path, shared, {
     after: finished(chosen),
     toRecord: (common) => ({ kind: 'merged', merge: 'settings', ...common, ...offered, ...chosen.share }),
-    base: record === undefined ? undefined : mark + restoreShare(text, record),
+    base: record === undefined ? undefined : mark + restoreShare(found, record),
   });
 }
 
