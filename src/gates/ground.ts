@@ -11,7 +11,7 @@ type Settings = Record<string, unknown>;
 type SettingsCheck = {
   id: string;
   scopes: readonly SettingsScope[];
-  says(settings: Settings): string | readonly string[] | undefined;
+  says(settings: Settings, depth: number): string | readonly string[] | undefined;
   fix: string;
 };
 
@@ -21,7 +21,8 @@ const dangerousVariables =
 
 const everywhere = ['project', 'local', 'user'] as const;
 const inProject = ['project'] as const;
-const rerun = 'Run npx create-agent-gates again, which puts its own entries back, or take the file from git';
+const rerun =
+  'Run npx create-agent-gates --restore, which puts its own entries back, or take the file from git';
 
 const checks: readonly SettingsCheck[] = [
   {
@@ -75,8 +76,8 @@ const checks: readonly SettingsCheck[] = [
   {
     id: 'settings.wiring',
     scopes: inProject,
-    says: (settings) => {
-      const fault = wiringFault(settings);
+    says: (settings, depth) => {
+      const fault = wiringFault(settings, depth);
       return fault && `no longer runs the guard before every tool (hooks.PreToolUse): ${fault}`;
     },
     fix: rerun,
@@ -111,11 +112,15 @@ const fieldTypes: readonly { path: string[]; is(value: unknown): boolean; what: 
   { path: ['cleanupPeriodDays'], is: (value) => typeof value === 'number', what: 'a number' },
 ];
 
-/** All that is wrong with one settings file; `text` undefined: there is no such file. */
+/**
+ * All that is wrong with one settings file; `text` undefined: there is no such file. `depth`: how many directories the file's own
+ * `.claude` lies below the root's.
+ */
 export function groundProblems(
   scope: SettingsScope,
   file: string,
   text: string | undefined,
+  depth = 0,
 ): GroundProblem[] {
   const project = scope === 'project';
   const voided = (id: string, says: string, fix: string) => (project ? [{ id, says, fix }] : []);
@@ -138,21 +143,26 @@ export function groundProblems(
   return checks
     .filter(({ scopes }) => scopes.includes(scope))
     .flatMap(({ id, says, fix }) =>
-      [says(read) ?? []].flat().map((found) => ({ id, says: `${file} ${found}`, fix })),
+      [says(read, depth) ?? []].flat().map((found) => ({ id, says: `${file} ${found}`, fix })),
     );
 }
 
 /** The same, one sentence each. */
-export function settingsProblems(scope: SettingsScope, file: string, text: string | undefined): string[] {
-  return groundProblems(scope, file, text).map(({ says }) => says);
+export function settingsProblems(
+  scope: SettingsScope,
+  file: string,
+  text: string | undefined,
+  depth = 0,
+): string[] {
+  return groundProblems(scope, file, text, depth).map(({ says }) => says);
 }
 
 /** Why no group runs the launcher before every tool and blocks when it fails; nothing when one does. */
-function wiringFault({ hooks }: Settings): string | undefined {
+function wiringFault({ hooks }: Settings, depth: number): string | undefined {
   const groups = isRecord(hooks) ? list(hooks.PreToolUse).filter(isRecord) : [];
   const found = groups.flatMap((group) =>
     list(group.hooks)
-      .filter(isLauncher)
+      .filter((handler) => isLauncher(handler, depth))
       .map((handler) => ({ group, handler })),
   );
   const faults = found.map(({ group, handler }) => handlerFault(group, handler));
@@ -171,14 +181,15 @@ function handlerFault(group: Settings, handler: Settings): string | undefined {
 
 /** The launcher and nothing that changes its exit code: `|| true` would open every gate. */
 const launcher =
-  /^(\/bin\/sh )?(["']?\$\{?CLAUDE_PROJECT_DIR\}?["']?|["']?\$\{?CLAUDE_PROJECT_DIR\}?)\/\.claude\/hooks\/gates\.sh["']?( \|\| exit 2)?$/;
+  /^(?:\/bin\/sh )?(?:["']?\$\{?CLAUDE_PROJECT_DIR\}?["']?|["']?\$\{?CLAUDE_PROJECT_DIR\}?)((?:\/\.\.)*)\/\.claude\/hooks\/gates\.sh["']?(?: \|\| exit 2)?$/;
 
-function isLauncher(handler: unknown): handler is Settings {
+/** The root's launcher: from a component it is as many directories up as the component lies down. */
+function isLauncher(handler: unknown, depth: number): handler is Settings {
   return (
     isRecord(handler) &&
     handler.type === 'command' &&
     isText(handler.command) &&
-    launcher.test(handler.command.trim())
+    launcher.exec(handler.command.trim())?.[1] === '/..'.repeat(depth)
   );
 }
 

@@ -15,6 +15,8 @@ const workerMay: May = {
   'sql.unseen': 'block',
   'sql.superuser': 'block',
   'run.shell': 'block',
+  // What runs after the agent has stopped meets no seal.
+  'run.later': 'block',
   'agent.spawn': 'block',
   'agent.client': 'block',
   'gates.flow': 'block',
@@ -84,6 +86,7 @@ export function defaultPolicy(paths: Partial<Record<PathSetName, readonly string
     flow: { mode: 'enforce', default: 'feature', flows: {} },
     gates: { testSeconds: 300, green: 'all', lintSeconds: 5 },
     sandbox: false,
+    startIn: 'root',
     ci: 'none',
   };
 }

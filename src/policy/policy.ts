@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import * as v from 'valibot';
 import { actNames } from './acts.ts';
 import { flowSchema } from './flow.ts';
@@ -63,6 +64,8 @@ export const databaseSchema = v.strictObject({
   superusers: v.optional(v.array(v.string())),
 });
 
+export const startPlaces = v.picklist(['root', 'components']);
+
 export const gateMode = v.picklist(['enforce', 'record', 'off']);
 
 /** Bounds of the gates. */
@@ -97,8 +100,17 @@ export const policySchema = v.strictObject({
   ),
   gates: v.optional(gatesSchema, {}),
   sandbox: v.optional(v.boolean(), false),
+  /** Where people start the client: it reads settings from that directory alone, so each component needs some of its own. */
+  startIn: v.optional(startPlaces, 'root'),
   ci: v.optional(v.picklist(['github', 'gitlab', 'none']), 'none'),
 });
+
+/** Directories below the root in which the client may be started, as the components name them. */
+export function startDirectories({ startIn, components }: Pick<Policy, 'startIn' | 'components'>): string[] {
+  if (startIn === 'root') return [];
+  const below = components.map(({ dir }) => posix.normalize(dir).replace(/\/$/, ''));
+  return [...new Set(below)].filter((dir) => !/^(\.|\.\.(\/.*)?|\/.*)?$/.test(dir));
+}
 
 export type Policy = v.InferOutput<typeof policySchema>;
 export type Role = Policy['roles'][string];

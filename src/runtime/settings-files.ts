@@ -3,18 +3,46 @@ import os from 'node:os';
 import path from 'node:path';
 import { type SettingsScope, settingsProblems } from '../gates/ground.ts';
 
-/** What is wrong with the wiring, over all settings files a person or an agent can change, or those of one scope. */
-export function wiringProblems(project: string, only?: SettingsScope): string[] {
+/**
+ * What is wrong with the wiring, over all settings files a person or an agent can change, or those of one scope. `startedIn`:
+ * directories below the root, relative to it, whose own settings count as the project's.
+ */
+export function wiringProblems(
+  project: string,
+  only?: SettingsScope,
+  startedIn: readonly string[] = [],
+): string[] {
   const home = process.env.HOME || os.homedir();
   const userDir = process.env.CLAUDE_CONFIG_DIR || path.join(home, '.claude');
-  const files: [SettingsScope, string, string][] = [
+  const files: [SettingsScope, string, string, depth?: number][] = [
     ['project', '.claude/settings.json', path.join(project, '.claude', 'settings.json')],
+    ...startedIn.map((dir): (typeof files)[number] => [
+      'project',
+      `${dir}/.claude/settings.json`,
+      path.join(project, dir, '.claude', 'settings.json'),
+      dir.split('/').length,
+    ]),
     ['local', '.claude/settings.local.json', path.join(project, '.claude', 'settings.local.json')],
     ['user', '~/.claude/settings.json', path.join(userDir, 'settings.json')],
   ];
   return files
     .filter(([scope]) => only === undefined || scope === only)
-    .flatMap(([scope, shown, file]) => settingsProblems(scope, shown, readIfThere(file)));
+    .flatMap(([scope, shown, file, depth]) => settingsProblems(scope, shown, readIfThere(file), depth));
+}
+
+/** Where a session started, relative to the root: nothing for the root itself and for a place that is not below it. */
+export function startedBelow(project: string, directory: string | undefined): string[] {
+  if (directory === undefined) return [];
+  const below = path.relative(project, realOf(directory)).split(path.sep).join('/');
+  return below === '' || below === '..' || below.startsWith('../') || path.isAbsolute(below) ? [] : [below];
+}
+
+function realOf(directory: string): string {
+  try {
+    return fs.realpathSync.native(directory);
+  } catch {
+    return directory;
+  }
 }
 
 function readIfThere(file: string): string | undefined {

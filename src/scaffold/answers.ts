@@ -12,6 +12,7 @@ import {
   type Policy,
   type Role,
   roleSchema,
+  startPlaces,
 } from '../policy/policy.ts';
 
 /** What an install asks, and the format of `--answers FILE`. Everything rendered follows from these. */
@@ -49,6 +50,7 @@ const answersSchema = v.strictObject({
   lint: v.optional(v.boolean(), true),
   flow: v.optional(gateMode, 'enforce'),
   sandbox: v.optional(v.boolean(), false),
+  startIn: v.optional(startPlaces, 'root'),
   ci: v.optional(v.picklist(['github', 'gitlab', 'none']), 'none'),
 });
 
@@ -93,6 +95,7 @@ export function policyFrom(answers: Answers): Policy {
     database: answers.database,
     flow: { ...policy.flow, mode: answers.flow, flows: flowsFor(Object.keys(roles)) },
     sandbox: answers.sandbox,
+    startIn: answers.startIn,
     ci: answers.ci,
   };
 }
@@ -126,7 +129,7 @@ function withLint(component: Component, lint: boolean): Component {
 export type Uncertain = { answer: keyof Answers; option: string; why: string };
 
 /** Below this a guess is named to the user instead of taken in silence. */
-const certain = 0.8;
+export const certain = 0.8;
 
 /** Sensible answers for what was found, and the names of those a person should look at. */
 export function answersFrom(
@@ -169,6 +172,7 @@ export function answersFrom(
     lint: true,
     flow: 'enforce',
     sandbox: false,
+    startIn: new Set(components.map(({ dir }) => dir)).size > 1 ? 'components' : 'root',
     ci: 'none',
   };
   return { answers, uncertain };

@@ -68,10 +68,10 @@ const program = (name: string, says: string) => (root: string) => {
 };
 
 /** A copy of the install, with a home and a PATH of its own. */
-function copy() {
+function copy(from = installed) {
   const place = fs.mkdtempSync(join(scratch, 'copy-'));
   const root = join(place, 'repo');
-  fs.cpSync(installed, root, { recursive: true });
+  fs.cpSync(from, root, { recursive: true });
   fs.cpSync(home, join(place, 'home'), { recursive: true });
   fs.cpSync(bin, join(place, 'bin'), { recursive: true, verbatimSymlinks: true });
   const env = { HOME: join(place, 'home'), PATH: join(place, 'bin') };
@@ -400,6 +400,81 @@ describe('each way to be silently off is named', () => {
     expect(named[0]?.fix).toMatch(/\w/);
   });
 
+  describe('settings of a component', () => {
+    const component = 'services/api/.claude/settings.json';
+    let wired: string;
+    beforeAll(async () => {
+      const { root, env } = copy();
+      write(root, 'services/api/main.go', 'package main\n');
+      const components =
+        'components=[{"dir":"services/api","stack":"go","testAll":"go test","testFile":"go test"}]';
+      const { io, stderr } = testIo({ cwd: root, env });
+      expect(await main(['upgrade', '--set', components, '--start-in', 'components'], io), stderr()).toBe(0);
+      wired = root;
+    });
+
+    test.each<[string, 'problem' | 'warning' | undefined, (root: string) => void, RegExp]>([
+      ['nothing', undefined, () => {}, /./],
+      ['settings.missing', 'problem', (root) => fs.rmSync(join(root, component)), /api.*is gone/],
+      ['settings.wiring', 'problem', json(component, ({ hooks }) => delete hooks.PreToolUse), /no hook runs/],
+      [
+        'settings.wiring',
+        'problem',
+        replaced(component, /\/\.\.\/\.\.\/\.claude/g, '/.claude'),
+        /no hook runs/,
+      ],
+      [
+        'settings.wiring',
+        'problem',
+        replaced(component, /\/\.\.\/\.\.\/\.claude/g, '/../../../.claude'),
+        /no hook/,
+      ],
+      [
+        'hooks.script',
+        'problem',
+        replaced(component, '../../.claude/hooks/gates.sh', '../.claude/hooks/gates.sh'),
+        /runs services\/\.claude\/hooks\/gates\.sh/,
+      ],
+      [
+        'settings.hooks-off',
+        'problem',
+        json(component, (value) => Object.assign(value, { disableAllHooks: true })),
+        /api.*switches/,
+      ],
+      [
+        'hooks.entry',
+        'problem',
+        json(component, ({ hooks }) => delete hooks.SubagentStop),
+        /SubagentStop hook is missing in services\/api/,
+      ],
+      [
+        'hooks.rule',
+        'warning',
+        json(component, ({ permissions }) => permissions.deny.pop()),
+        /services\/api/,
+      ],
+      [
+        'settings.wiring',
+        'problem',
+        replaced(settings, '/.claude/hooks/gates.sh', '/../.claude/hooks/gates.sh'),
+        /no hook runs/,
+      ],
+    ])('%s, a %s: %o', async (id, level, breakIt, says) => {
+      const { root, env } = copy(wired);
+      breakIt(root);
+      const findings = await found(root, env, join(root, 'services/api'));
+      const wiring = findings.filter((finding) => /^(settings|hooks|directory)\./.test(finding.id));
+      if (level === undefined) expect(wiring).toEqual([]);
+      else {
+        const named = wiring.filter((finding) => finding.id === id && says.test(finding.says));
+        expect(
+          named.map((finding) => finding.level),
+          JSON.stringify(wiring),
+        ).toEqual([level]);
+      }
+    });
+  });
+
   test('directory.unwired, when asked from below the root', async () => {
     const { root, env } = copy();
     const findings = await found(root, env, join(root, 'src'));
@@ -427,6 +502,42 @@ describe('each way to be silently off is named', () => {
     program('psql', 'echo f')(root);
     expect((await found(root, withUrl)).map(({ id }) => id)).not.toContain('database.superuser');
   });
+});
+
+/** A fix that names a command of ours is tried. */
+test.each<[string, (root: string) => void]>([
+  ['settings.missing', (root) => fs.rmSync(join(root, settings))],
+  ['settings.wiring', json(settings, ({ hooks }) => delete hooks.PreToolUse)],
+  ['settings.wiring', preToolUse((group) => Object.assign(group, { matcher: 'Write|Edit' }))],
+  ['settings.wiring', preToolUse((group) => Object.assign(group.hooks[0], { async: true }))],
+  ['hooks.entry', json(settings, ({ hooks }) => delete hooks.SubagentStart)],
+  ['hooks.entry', preToolUse((group) => delete group.hooks[0].onFailure)],
+  ['hooks.value', json(settings, (value) => Object.assign(value, { disableSkillShellExecution: false }))],
+  ['hooks.rule', json(settings, ({ permissions }) => permissions.deny.splice(0, 1))],
+  ['runtime.missing', (root) => fs.rmSync(join(root, '.claude/hooks/gates.mjs'))],
+  ['runtime.modified', replaced('.claude/hooks/gates.mjs', 'gates', 'gates ')],
+  [
+    'runtime.record',
+    json('.claude/gates/installed.json', ({ files }) => delete files['.claude/hooks/gates.sh']),
+  ],
+  ['runtime.record', (root) => fs.rmSync(join(root, '.claude/gates/installed.json'))],
+  [
+    'directory.unwired',
+    json(policy, (value) => Object.assign(value, { components: [{ dir: 'api', stack: 'go' }] })),
+  ],
+])('the fix that is named mends %s: %o', async (id, breakIt) => {
+  const { root, env } = copy();
+  breakIt(root);
+  const before = (await found(root, env)).filter((finding) => finding.id === id);
+  expect(before).not.toEqual([]);
+  for (const { fix } of before) {
+    const words = /npx create-agent-gates((?: --?[\w-]+(?: components)?)*)/.exec(fix)?.[1] ?? '';
+    expect(fix).toContain('npx create-agent-gates');
+    const { io, stderr } = testIo({ cwd: root, env });
+    expect(await main([root, ...words.split(' ').filter((word) => word !== '')], io), stderr()).toBe(0);
+  }
+  const after = await found(root, env);
+  expect(after.filter((finding) => finding.id === id)).toEqual([]);
 });
 
 describe('doctor', () => {

@@ -12,23 +12,27 @@ export function installed(options: string[] = ['--preset', 'generic', '--tests',
   fs.mkdirSync(path.join(repo, 'tests'));
   fs.writeFileSync(path.join(repo, 'tests/a.test.js'), '');
   spawnSync('git', ['init', '-q'], { cwd: repo });
+  install(repo, options);
+  return repo;
+}
+
+export function install(repo: string, options: string[]): void {
   const { status, stderr } = spawnSync(process.execPath, [cli, repo, '--yes', ...options], {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);
-  return repo;
 }
 
 export type HookRun = { code: number | null; stdout: string; stderr: string };
 
-/** The installed launcher, asked as the client asks it. */
-export function ask(repo: string, event: Record<string, unknown> | string): HookRun {
+/** The installed launcher, asked as the client asks it. `startedIn`: where its session started, relative to the root. */
+export function ask(repo: string, event: Record<string, unknown> | string, startedIn = '.'): HookRun {
   const input = typeof event === 'string' ? event : JSON.stringify({ session_id: 's', cwd: repo, ...event });
   const result = spawnSync('/bin/sh', [path.join(repo, '.claude/hooks/gates.sh')], {
     cwd: repo,
     input,
     encoding: 'utf8',
-    env: { ...process.env, CLAUDE_PROJECT_DIR: repo },
+    env: { ...process.env, CLAUDE_PROJECT_DIR: path.join(repo, startedIn) },
   });
   return { code: result.status, stdout: result.stdout, stderr: result.stderr };
 }

@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask, bash, installed } from './installed.ts';
+import { ask, bash, install, installed } from './installed.ts';
 
 let repo: string;
 const compiled = () => path.join(repo, '.claude/gates/state/compiled');
@@ -62,4 +63,62 @@ test('another gates.mjs is not run from what was kept of this one', () => {
   fs.writeFileSync(runtime, text.replaceAll('Blocked by .claude/hooks', 'Refused by.claude/hooks'));
   expect(ask(repo, bash('coder', 'git push')).stderr).toContain('Refused by.claude/hooks');
   fs.writeFileSync(runtime, text);
+});
+
+describe('a session that starts in a component', () => {
+  const component = 'services/api';
+  const settings = () => path.join(repo, component, '.claude/settings.json');
+  const inComponent = (event: Record<string, unknown>) =>
+    ask(repo, { cwd: path.join(repo, component), ...event }, component);
+
+  beforeAll(() => {
+    fs.mkdirSync(path.join(repo, component), { recursive: true });
+    const components = JSON.stringify([{ dir: component, stack: 'go' }]);
+    install(repo, ['--start-in', 'components', '--set', `components=${components}`]);
+  });
+
+  test('is told where it is and what the flow is, as the client imports nothing from above', () => {
+    const { code, stdout } = inComponent({ hook_event_name: 'SessionStart', source: 'startup' });
+    const { systemMessage, hookSpecificOutput } = JSON.parse(stdout);
+    expect(code).toBe(0);
+    expect(systemMessage).not.toContain('Problem');
+    expect(hookSpecificOutput.additionalContext).toContain(
+      'This session started in services/api, below the root',
+    );
+    expect(hookSpecificOutput.additionalContext).toContain('`node ../../.claude/hooks/gates.mjs`');
+    expect(hookSpecificOutput.additionalContext).toContain('# How a change is made here');
+    expect(JSON.parse(start().stdout).hookSpecificOutput.additionalContext).not.toContain(
+      '# How a change is made here',
+    );
+  });
+
+  test('keeps the hooks of its settings', () => {
+    const change = { hook_event_name: 'ConfigChange', source: 'project_settings', file_path: settings() };
+    expect(inComponent(change).code).toBe(0);
+    const text = fs.readFileSync(settings(), 'utf8');
+    for (const broken of [text.replaceAll('/../..', ''), '{}', undefined]) {
+      if (broken === undefined) fs.rmSync(settings());
+      else fs.writeFileSync(settings(), broken);
+      expect(inComponent(change)).toMatchObject({
+        code: 2,
+        stderr: expect.stringMatching(
+          /this change un-wires the gates: services\/api\/\.claude\/settings\.json/,
+        ),
+      });
+    }
+    const ci = () =>
+      spawnSync(process.execPath, [path.join(repo, '.claude/hooks/gates.mjs'), 'ci'], { encoding: 'utf8' });
+    expect(ci().stderr).toContain('services/api/.claude/settings.json is gone');
+    fs.writeFileSync(settings(), text);
+    expect(ci()).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test('is judged by paths of the root', () => {
+    const to = (file: string) => ({ ...bash('tester', `echo x > ${file}`), cwd: path.join(repo, component) });
+    expect(ask(repo, to('../../tests/b.test.js'), component)).toEqual(allowed);
+    expect(ask(repo, to('tests/b.test.js'), component).stderr).toContain(
+      'services/api/tests/b.test.js is not among the paths',
+    );
+    expect(ask(repo, to('.claude/settings.json'), component).stderr).toContain('belongs to the gates');
+  });
 });

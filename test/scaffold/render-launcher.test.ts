@@ -198,6 +198,17 @@ for (const { name, argv, found } of shells) {
       },
     );
 
+    it('knows the root by its own place when the session started in a component', () => {
+      const component = path.join(root, 'packages/web');
+      const inRoot = fakeNode(path.join(root, 'bin'), '#!/bin/sh\nexit 0\n');
+      const inComponent = fakeNode(path.join(component, 'bin'), '#!/bin/sh\nexit 0\n');
+      gates("console.error('asked'); process.exit(2)");
+      for (const directory of [inRoot, inComponent]) {
+        const env = { PATH: `${directory}:${nodeDirectory}:/usr/bin:/bin`, CLAUDE_PROJECT_DIR: component };
+        expect(run(argv, { env, cwd: component })).toEqual({ code: 2, stdout: '', stderr: 'asked\n' });
+      }
+    });
+
     it('takes the first node of PATH that no agent can write, names with wildcards as they are', () => {
       const elsewhere = fakeNode(path.join(scratch, 'bin'), '#!/bin/sh\necho \'{"from":"elsewhere"}\'\n');
       expect(run(argv, { env: { PATH: `${elsewhere}:${nodeDirectory}` } }).stdout).toBe(

@@ -40,8 +40,17 @@ export function withGiven(found: Answers, file: AnswersFile, options: Options): 
   }
 }
 
-function simpleOptions({ main, tests, protect, lint, flow, sandbox, ci }: Options): Partial<Answers> {
-  const given = { main, tests, protect, lint, flow, sandbox, ci };
+function simpleOptions({
+  main,
+  tests,
+  protect,
+  lint,
+  flow,
+  sandbox,
+  startIn,
+  ci,
+}: Options): Partial<Answers> {
+  const given = { main, tests, protect, lint, flow, sandbox, startIn, ci };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 

@@ -1,9 +1,15 @@
+import { startDirectories } from '../../policy/policy.ts';
 import type { Answers } from '../../scaffold/answers.ts';
 import { flagNames, type OptionName, type Options, options as optionRows } from '../command-line/options.ts';
 import type { AnswersFile } from './given.ts';
 
 /** What an install asks, in order. Each question fills `keys` of the answers; any of `options` answers it. */
-type QuestionRow = { keys: readonly (keyof Answers)[]; options: readonly OptionName[] };
+type QuestionRow = {
+  keys: readonly (keyof Answers)[];
+  options: readonly OptionName[];
+  /** Absent: always. */
+  applies?: (answers: Answers) => boolean;
+};
 
 const questions = {
   preset: { keys: ['preset'], options: ['preset'] },
@@ -16,12 +22,25 @@ const questions = {
   lint: { keys: ['lint'], options: ['lint', 'noLint'] },
   flow: { keys: ['flow'], options: ['flow'] },
   sandbox: { keys: ['sandbox'], options: ['sandbox', 'noSandbox'] },
+  startIn: {
+    keys: ['startIn'],
+    options: ['startIn'],
+    applies: ({ components }) => startDirectories({ components, startIn: 'components' }).length > 0,
+  },
   ci: { keys: ['ci'], options: ['ci'] },
 } as const satisfies Record<string, QuestionRow>;
 
 export type QuestionName = keyof typeof questions;
 
-export const questionNames = Object.keys(questions) as QuestionName[];
+const questionNames = Object.keys(questions) as QuestionName[];
+
+/** The questions that have more than one answer here. */
+export function openQuestions(answers: Answers): QuestionName[] {
+  return questionNames.filter((name) => {
+    const row: QuestionRow = questions[name];
+    return row.applies?.(answers) ?? true;
+  });
+}
 
 /** The questions that options and the answers file have answered already. */
 export function decidedBy(options: Options, file: AnswersFile): Set<QuestionName> {

@@ -1,7 +1,7 @@
 import type { Answers, Uncertain } from '../../scaffold/answers.ts';
 import { exits, Failure } from '../failure.ts';
 import { questionLabels, answerTexts as texts } from '../messages/answers.ts';
-import { optionOf, type QuestionName, questionNames } from './questions.ts';
+import { openQuestions, optionOf, type QuestionName } from './questions.ts';
 import { shown } from './shown.ts';
 
 /**
@@ -15,7 +15,7 @@ export function settle(
   yes: boolean,
 ): { warnings: string[] } {
   if (!yes) {
-    const missing = questionNames.filter((name) => !decided.has(name));
+    const missing = openQuestions(answers).filter((name) => !decided.has(name));
     if (missing.length > 0) {
       throw new Failure(
         'missing-answer',

@@ -1,3 +1,4 @@
+import { startDirectories } from '../../policy/policy.ts';
 import type { Answers } from '../../scaffold/answers.ts';
 import { shownTexts as texts } from '../messages/answers.ts';
 import type { QuestionName } from './questions.ts';
@@ -22,6 +23,7 @@ const showers: Record<QuestionName, (answers: Answers) => string> = {
     lint ? listed([...new Set(components.flatMap((component) => component.lint ?? []))]) : texts.lintOff,
   flow: ({ flow }) => texts.flow[flow],
   sandbox: ({ sandbox }) => (sandbox ? texts.on : texts.off),
+  startIn: (answers) => [texts.inRoot, ...startDirectories(answers)].join(', '),
   ci: ({ ci }) => (ci === 'none' ? texts.nothing : ci),
 };
 

@@ -1,6 +1,6 @@
 import { version } from '../../version.ts';
 import { survey } from '../answers/found.ts';
-import { questionNames } from '../answers/questions.ts';
+import { openQuestions } from '../answers/questions.ts';
 import { shown } from '../answers/shown.ts';
 import type { Invocation } from '../command-line/commands.ts';
 import { exits } from '../failure.ts';
@@ -51,7 +51,9 @@ export async function run({ operands, options, io }: Invocation): Promise<number
     });
     return exits.done;
   }
-  const rows = questionNames.map((question) => [questionLabels[question], shown(question, answers)] as const);
+  const rows = openQuestions(answers).map(
+    (question) => [questionLabels[question], shown(question, answers)] as const,
+  );
   const because = detection.components.flatMap(({ dir, evidence }) =>
     evidence.map(({ about, file, says }) => [dir, `${about}: ${says} (${file})`] as const),
   );

@@ -1,10 +1,12 @@
+import { posix } from 'node:path';
+import type { DetectedComponent } from '../../detect/detection.ts';
 import type { Policy } from '../../policy/policy.ts';
+import { certain } from '../../scaffold/answers.ts';
 import { changedPolicy } from '../answers/changed-policy.ts';
-import { survey } from '../answers/found.ts';
+import { type Survey, survey } from '../answers/found.ts';
 import { readAnswersFile } from '../answers/given.ts';
 import type { Invocation } from '../command-line/commands.ts';
 import { exits } from '../failure.ts';
-import type { Io } from '../io.ts';
 import { upgradeTexts as texts } from '../messages/upgrade.ts';
 import { carryOut } from '../plan/carry-out.ts';
 import { desiredFiles } from '../plan/desired-files.ts';
@@ -31,7 +33,11 @@ export async function run({ operands, options, io }: Invocation): Promise<number
     plan = await planAsking(makePlan, options, review);
     await agree(plan, false, review);
   }
-  const warnings = presetDiffers(root, policy, options.preset ?? [], io) ? [texts.presetUnused] : [];
+  const seen = survey(root, io.cwd);
+  const warnings = [
+    ...(presetDiffers(seen, policy, options.preset ?? []) ? [texts.presetUnused] : []),
+    ...newComponents(seen, policy).map(({ dir, stack }) => texts.newComponent(dir, stack)),
+  ];
   const work = {
     command: 'upgrade',
     components: policy.components,
@@ -45,13 +51,20 @@ export async function run({ operands, options, io }: Invocation): Promise<number
 }
 
 /** An installed repo keeps its components; a preset that says the same is no news. */
-function presetDiffers(root: string, { components }: Policy, presets: readonly string[], io: Io): boolean {
+function presetDiffers(seen: Survey, { components }: Policy, presets: readonly string[]): boolean {
   if (presets.length === 0) return false;
-  const wanted = survey(root, io.cwd).answers(presets).answers.components;
+  const wanted = seen.answers(presets).answers.components;
   const names = (list: Policy['components']) =>
     list
       .map(({ dir, stack }) => `${stack} ${dir}`)
       .sort()
       .join();
   return names(wanted) !== names(components);
+}
+
+/** What came into the repo since the install. A policy without components wants none. */
+function newComponents({ detection }: Survey, { components }: Policy): DetectedComponent[] {
+  if (components.length === 0) return [];
+  const known = new Set(components.map(({ dir }) => posix.normalize(dir).replace(/\/$/, '')));
+  return detection.components.filter(({ dir, certainty }) => certainty >= certain && !known.has(dir));
 }

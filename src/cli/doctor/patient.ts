@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { type GroundProblem, groundProblems, type SettingsScope } from '../../gates/ground.ts';
 import { repoFiles } from '../../gates/repo-files.ts';
-import { type Policy, PolicyError, parsePolicy } from '../../policy/policy.ts';
+import { type Policy, PolicyError, parsePolicy, startDirectories } from '../../policy/policy.ts';
 import { installedPath } from '../../scaffold/paths.ts';
 import { type Installed, parseInstalled } from '../../scaffold/record.ts';
 import { clientDir } from '../client-dir.ts';
@@ -25,8 +25,10 @@ export type Patient = {
   policyFault?: string;
 };
 
-type SettingsFile = {
+export type SettingsFile = {
   scope: SettingsScope;
+  /** Of a project's file: the directory it counts for, relative to the root. */
+  dir?: string;
   /** As people name it. */
   shown: string;
   text: string | undefined;
@@ -37,6 +39,8 @@ type SettingsFile = {
 
 export function examine(root: string, { env, cwd }: Pick<Io, 'env' | 'cwd'>): Patient {
   const configDir = clientDir(env);
+  const policy = policyOf(root);
+  const startedIn = policy.policy === undefined ? [] : startDirectories(policy.policy);
   return {
     root,
     env,
@@ -44,7 +48,7 @@ export function examine(root: string, { env, cwd }: Pick<Io, 'env' | 'cwd'>): Pa
     hasGit: existsSync(join(root, '.git')),
     files: repoFiles(root),
     settings: [
-      settingsFile('project', '.claude/settings.json', join(root, '.claude/settings.json')),
+      ...['.', ...startedIn].map((dir) => projectSettings(root, dir)),
       settingsFile('local', '.claude/settings.local.json', join(root, '.claude/settings.local.json')),
       settingsFile(
         'user',
@@ -53,7 +57,7 @@ export function examine(root: string, { env, cwd }: Pick<Io, 'env' | 'cwd'>): Pa
       ),
     ],
     ...readRecord(root),
-    ...policyOf(root),
+    ...policy,
   };
 }
 
@@ -63,6 +67,13 @@ export function readIfThere(file: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function projectSettings(root: string, dir: string): SettingsFile {
+  const shown = posix.join(dir, '.claude/settings.json');
+  const file = settingsFile('project', shown, join(root, shown));
+  const depth = dir === '.' ? 0 : dir.split('/').length;
+  return { ...file, dir, problems: groundProblems('project', shown, file.text, depth) };
 }
 
 function settingsFile(scope: SettingsScope, shown: string, file: string): SettingsFile {

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { settingsProblems } from '../../gates/ground.ts';
+import { startDirectories } from '../../policy/policy.ts';
 import type { SettingsRecord } from '../../scaffold/record.ts';
 import { doctorTexts as texts } from '../messages/doctor.ts';
 import { type Check, type Finding, problem, warning } from './check.ts';
-import { type Patient, readIfThere } from './patient.ts';
+import { readIfThere } from './patient.ts';
 
 /** Settings of an organisation: https://code.claude.com/docs/en/settings */
 const managedFiles: Partial<Record<NodeJS.Platform, string>> = {
@@ -23,16 +24,18 @@ export const wiringChecks: readonly Check[] = [
   {
     id: 'hooks',
     sound: texts.sound.hooks,
-    look: (patient) => {
-      const settings = projectSettings(patient);
-      if (settings === undefined) return { skipped: texts.skipped.settings };
-      const record = patient.record?.files['.claude/settings.json'];
-      const ours = record?.kind === 'merged' && record.merge === 'settings' ? record : undefined;
-      return [
-        ...(ours === undefined ? [] : entryFindings(ours, settings)),
-        ...misplacedOnFailure(settings),
-        ...missingScripts(patient.root, settings),
-      ];
+    look: ({ root, settings, record }) => {
+      const files = settings.filter(({ scope, value }) => scope === 'project' && value !== undefined);
+      if (files.length === 0) return { skipped: texts.skipped.settings };
+      return files.flatMap(({ shown, dir = '.', value = {} }) => {
+        const known = record?.files[shown];
+        const ours = known?.kind === 'merged' && known.merge === 'settings' ? known : undefined;
+        return [
+          ...(ours === undefined ? [] : entryFindings(shown, ours, value)),
+          ...misplacedOnFailure(shown, value),
+          ...missingScripts(root, shown, dir, value),
+        ];
+      });
     },
   },
   {
@@ -59,14 +62,23 @@ export const wiringChecks: readonly Check[] = [
     id: 'directory',
     sound: texts.sound.directory,
     look: ({ root, cwd, policy }) => {
-      const unwired = (dir: string) =>
-        settingsProblems('project', '', readIfThere(join(root, dir, '.claude/settings.json'))).length > 0;
-      const components = (policy?.components ?? []).map(({ dir }) => dir).filter((dir) => dir !== '.');
-      const here = relative(root, cwd);
+      const components = policy === undefined ? [] : startDirectories({ ...policy, startIn: 'components' });
+      const wired = policy?.startIn === 'components' ? components : [];
+      const here = relative(root, cwd).split(sep).join('/');
       const dirs = here === '' || here.startsWith('..') ? components : [...components, here];
+      const unwired = (dir: string) => {
+        const text = readIfThere(join(root, dir, '.claude/settings.json'));
+        return settingsProblems('project', '', text, dir.split('/').length).length > 0;
+      };
       return [...new Set(dirs)]
-        .filter(unwired)
-        .map((dir) => warning('directory.unwired', texts.directory(dir), texts.fixes.directory));
+        .filter((dir) => !wired.includes(dir) && unwired(dir))
+        .map((dir) =>
+          warning(
+            'directory.unwired',
+            texts.directory(dir),
+            components.includes(dir) ? texts.fixes.component : texts.fixes.directory,
+          ),
+        );
     },
   },
 ];
@@ -74,12 +86,8 @@ export const wiringChecks: readonly Check[] = [
 type Settings = Record<string, unknown>;
 type Group = { matcher?: unknown; hooks: Settings[]; onFailure?: unknown };
 
-function projectSettings({ settings }: Patient): Settings | undefined {
-  return settings.find(({ scope }) => scope === 'project')?.value;
-}
-
 /** What the install put there and is not there any more. */
-function entryFindings(ours: SettingsRecord, settings: Settings): Finding[] {
+function entryFindings(file: string, ours: SettingsRecord, settings: Settings): Finding[] {
   const hooks = ours.hooks.filter(
     ({ event, matcher, handler }) =>
       !groups(settings, event).some(
@@ -94,25 +102,27 @@ function entryFindings(ours: SettingsRecord, settings: Settings): Finding[] {
     return !Array.isArray(list) || !list.some((element) => isDeepStrictEqual(element, value));
   });
   return [
-    ...hooks.map(({ event }) => problem('hooks.entry', texts.hookGone(event), texts.fixes.rerun)),
-    ...values.map(({ path }) => warning('hooks.value', texts.valueGone(path.join('.')), texts.fixes.rerun)),
+    ...hooks.map(({ event }) => problem('hooks.entry', texts.hookGone(file, event), texts.fixes.putBack)),
+    ...values.map(({ path }) =>
+      warning('hooks.value', texts.valueGone(file, path.join('.')), texts.fixes.putBack),
+    ),
     ...elements.map(({ path, value }) =>
-      warning('hooks.rule', texts.ruleGone(path.join('.'), String(value)), texts.fixes.rerun),
+      warning('hooks.rule', texts.ruleGone(file, path.join('.'), String(value)), texts.fixes.putBack),
     ),
   ];
 }
 
 /** The client reads onFailure on a hook; on the group around it, it means nothing. */
-function misplacedOnFailure(settings: Settings): Finding[] {
+function misplacedOnFailure(file: string, settings: Settings): Finding[] {
   return Object.keys(record(settings.hooks)).flatMap((event) =>
     groups(settings, event)
       .filter(({ onFailure }) => onFailure !== undefined)
-      .map(() => problem('hooks.on-failure', texts.onFailure(event), texts.fixes.onFailure)),
+      .map(() => problem('hooks.on-failure', texts.onFailure(file, event), texts.fixes.onFailure)),
   );
 }
 
 /** A hook whose script is gone fails, and the call it should look at runs. */
-function missingScripts(root: string, settings: Settings): Finding[] {
+function missingScripts(root: string, file: string, dir: string, settings: Settings): Finding[] {
   const scripts = Object.keys(record(settings.hooks)).flatMap((event) =>
     groups(settings, event).flatMap(({ hooks }) =>
       hooks.flatMap(({ command }) =>
@@ -123,8 +133,10 @@ function missingScripts(root: string, settings: Settings): Finding[] {
     ),
   );
   return [...new Set(scripts)]
-    .filter((script) => !existsSync(join(root, script)))
-    .map((script) => problem('hooks.script', texts.noScript(script), texts.fixes.script));
+    .filter((script) => !existsSync(join(root, dir, script)))
+    .map((script) =>
+      problem('hooks.script', texts.noScript(file, posix.join(dir, script)), texts.fixes.script),
+    );
 }
 
 function groups(settings: Settings, event: string): Group[] {

@@ -34,6 +34,7 @@ export const questionLabels: Record<QuestionName, string> = {
   lint: 'Linters',
   flow: 'Flow',
   sandbox: 'Sandbox',
+  startIn: 'Started in',
   ci: 'CI',
 };
 
@@ -57,6 +58,7 @@ export const shownTexts = {
     record: 'recorded, nothing is blocked by it',
     off: 'off',
   },
+  inRoot: 'the root',
   on: 'on',
   off: 'off',
 };

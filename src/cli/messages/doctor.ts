@@ -20,6 +20,7 @@ export const doctorTexts = {
   },
   fixes: {
     rerun: 'Run npx create-agent-gates again',
+    putBack: 'Run npx create-agent-gates --restore',
     record: 'Take it back from git, or run npx create-agent-gates --adopt',
     restore: 'Restore it from git, or run npx create-agent-gates again',
     readable: 'chmod u+r it',
@@ -30,6 +31,8 @@ export const doctorTexts = {
     managed: 'Have your administrator allow the hooks of projects',
     plugin: 'Disable the plugin here, or remove the installed gates',
     directory: 'Start the client in the root of the repo',
+    component:
+      'Start the client in the root of the repo, or run npx create-agent-gates --start-in components, which gives each component settings of its own',
     onFailure: 'Move it into the hook itself',
     script: 'Restore the script, or remove the hook',
     policy: 'Mend it, or take it back from git',
@@ -57,13 +60,13 @@ export const doctorTexts = {
   markers: (file: string) => `${file} holds conflict markers`,
   leftBeside: (beside: string, file: string) => `${beside} waits to be merged into ${file}`,
   noGit: 'this is no git repository, so there is no seal: nothing puts back what the guard cannot see',
-  hookGone: (event: string) =>
-    `the gates' ${event} hook is missing in .claude/settings.json, or is not as it was installed`,
-  valueGone: (key: string) => `${key} in .claude/settings.json is not as it was installed`,
-  ruleGone: (key: string, value: string) => `${value} is missing in ${key} of .claude/settings.json`,
-  onFailure: (event: string) =>
-    `onFailure stands on the ${event} group in .claude/settings.json, where the client does not read it`,
-  noScript: (script: string) => `a hook in .claude/settings.json runs ${script}, which is not there`,
+  hookGone: (file: string, event: string) =>
+    `the gates' ${event} hook is missing in ${file}, or is not as it was installed`,
+  valueGone: (file: string, key: string) => `${key} in ${file} is not as it was installed`,
+  ruleGone: (file: string, key: string, value: string) => `${value} is missing in ${key} of ${file}`,
+  onFailure: (file: string, event: string) =>
+    `onFailure stands on the ${event} group in ${file}, where the client does not read it`,
+  noScript: (file: string, script: string) => `a hook in ${file} runs ${script}, which is not there`,
   managed: (file: string) => `${file} allows no hooks of projects`,
   plugin: (name: string) =>
     `the plugin ${name} and the project both register the gates, so each call is judged twice`,

@@ -69,6 +69,16 @@ export const promptTexts = {
 
   sandbox: "Switch the client's OS sandbox on? It stops what a guardrail cannot see",
 
+  startIn: 'Where do people start the client? It reads settings only there',
+  startPlaces: [
+    { value: 'root', label: 'In the root', hint: 'started below it, no gate holds' },
+    {
+      value: 'components',
+      label: 'In components too',
+      hint: 'each gets a .claude/settings.json that calls the gates',
+    },
+  ] as Choices<Answers['startIn']>,
+
   ci: 'Write the same gates as a CI workflow?',
   ciHosts: [
     { value: 'none', label: 'No' },

@@ -1,6 +1,6 @@
 import { note } from '@clack/prompts';
 import type { Answers, Uncertain } from '../../scaffold/answers.ts';
-import { type QuestionName, questionNames } from '../answers/questions.ts';
+import { openQuestions, type QuestionName } from '../answers/questions.ts';
 import { openDoubts } from '../answers/settle.ts';
 import { shown } from '../answers/shown.ts';
 import { questionLabels } from '../messages/answers.ts';
@@ -46,7 +46,7 @@ export async function interview(
 
 /** Lets a person choose which answers to give anew. */
 export async function change(answers: Answers, context: Interview): Promise<Answers> {
-  const choices = asked(context).map((name) => ({
+  const choices = asked(answers, context).map((name) => ({
     value: name,
     label: questionLabels[name],
     hint: clip(shown(name, answers), Math.max(10, context.width - 20)),
@@ -61,15 +61,15 @@ async function askAll(
   context: Interview,
 ): Promise<Answers> {
   let current = answers;
-  for (const name of asked(context)) {
+  for (const name of asked(answers, context)) {
     if (wanted(name)) current = await prompts[name](current, context.terminal);
   }
   return current;
 }
 
 /** The preset is asked before anything else, because the other answers follow from it. */
-function asked({ decided }: Interview): Exclude<QuestionName, 'preset'>[] {
-  return questionNames.filter((name) => name !== 'preset' && !decided.has(name)) as Exclude<
+function asked(answers: Answers, { decided }: Interview): Exclude<QuestionName, 'preset'>[] {
+  return openQuestions(answers).filter((name) => name !== 'preset' && !decided.has(name)) as Exclude<
     QuestionName,
     'preset'
   >[];
@@ -77,7 +77,7 @@ function asked({ decided }: Interview): Exclude<QuestionName, 'preset'>[] {
 
 function overview(answers: Answers, width: number): string {
   return definitions(
-    questionNames.map((name) => [questionLabels[name], shown(name, answers)] as const),
+    openQuestions(answers).map((name) => [questionLabels[name], shown(name, answers)] as const),
     width,
     12,
   );

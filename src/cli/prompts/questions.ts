@@ -117,6 +117,10 @@ export const prompts: Record<Exclude<QuestionName, 'preset'>, Ask> = {
     return { ...answers, sandbox: await askYes(terminal, texts.sandbox, answers.sandbox) };
   },
 
+  async startIn(answers, terminal) {
+    return { ...answers, startIn: await askOne(terminal, texts.startIn, texts.startPlaces, answers.startIn) };
+  },
+
   async ci(answers, terminal) {
     return { ...answers, ci: await askOne(terminal, texts.ci, texts.ciHosts, answers.ci) };
   },

@@ -1,16 +1,31 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { PolicyError } from '../../policy/policy.ts';
 import type { Answer, HookEvent } from '../clients/claude-code.ts';
 import { flowState } from '../flow/current.ts';
 import { runLine } from '../flow/run-line.ts';
 import { type Installation, readPolicy } from '../installation.ts';
-import { wiringProblems } from '../settings-files.ts';
+import { startedBelow, wiringProblems } from '../settings-files.ts';
 
 /** One line of state and one per problem, for the person (systemMessage) and the model (additionalContext). */
 export function sessionStart(_event: HookEvent, at: Installation): Answer {
-  const lines = [stateLine(at), ...wiringProblems(at.project).map((problem) => `Problem: ${problem}.`)];
-  const message = lines.join('\n');
-  const hookSpecificOutput = { hookEventName: 'SessionStart', additionalContext: message };
+  const started = startedBelow(at.project, process.env.CLAUDE_PROJECT_DIR);
+  const problems = wiringProblems(at.project, undefined, started);
+  const message = [stateLine(at), ...problems.map((problem) => `Problem: ${problem}.`)].join('\n');
+  const additionalContext = [message, ...started.map((dir) => fromBelow(dir, at))].join('\n\n');
+  const hookSpecificOutput = { hookEventName: 'SessionStart', additionalContext };
   return { exitCode: 0, stdout: JSON.stringify({ systemMessage: message, hookSpecificOutput }) };
+}
+
+/** The client reads the CLAUDE.md above where it starts, but follows no import that leads out of there (2.1.332). */
+function fromBelow(dir: string, { project }: Installation): string {
+  const up = dir.replace(/[^/]+/g, '..');
+  const says = `This session started in ${dir}, below the root ${project}. Paths in what follows and in messages of the gates are relative to the root; from here, run their commands as \`node ${up}/.claude/hooks/gates.mjs\`.`;
+  try {
+    return `${says}\n\n${fs.readFileSync(path.join(project, '.claude/gates/flow.md'), 'utf8')}`;
+  } catch {
+    return says;
+  }
 }
 
 function stateLine(at: Installation): string {

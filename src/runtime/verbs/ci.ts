@@ -1,24 +1,32 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { PolicyError } from '../../policy/policy.ts';
+import { type Policy, PolicyError, startDirectories } from '../../policy/policy.ts';
 import { type Installation, readPolicy } from '../installation.ts';
 import { wiringProblems } from '../settings-files.ts';
 import { probe } from './probes.ts';
 
 /** What a pull request must not have changed: the runtime's bytes, the wiring, the answers of the guard. */
 export function ci(_args: readonly string[], at: Installation): number {
-  const problems = [...runtimeProblems(at.project), ...wiringProblems(at.project, 'project')];
-  try {
-    problems.push(...probe(readPolicy(at), at.project));
-  } catch (error) {
-    if (!(error instanceof PolicyError)) throw error;
-    problems.push(error.message);
-  }
+  const policy = policyOrFault(at);
+  const problems = [
+    ...runtimeProblems(at.project),
+    ...wiringProblems(at.project, 'project', typeof policy === 'string' ? [] : startDirectories(policy)),
+    ...(typeof policy === 'string' ? [policy] : probe(policy, at.project)),
+  ];
   for (const problem of problems) process.stderr.write(`gates: ${problem}.\n`);
   if (problems.length === 0)
     process.stdout.write('gates: runtime unmodified, hooks wired, every probe answered as it must.\n');
   return problems.length === 0 ? 0 : 1;
+}
+
+function policyOrFault(at: Installation): Policy | string {
+  try {
+    return readPolicy(at);
+  } catch (error) {
+    if (!(error instanceof PolicyError)) throw error;
+    return error.message;
+  }
 }
 
 /** Runtime files whose bytes are not those that were installed. */

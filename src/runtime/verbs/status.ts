@@ -1,4 +1,4 @@
-import { type Policy, PolicyError } from '../../policy/policy.ts';
+import { type Policy, PolicyError, startDirectories } from '../../policy/policy.ts';
 import { flowState } from '../flow/current.ts';
 import { runLine } from '../flow/run-line.ts';
 import { type Installation, readPolicy } from '../installation.ts';
@@ -6,13 +6,14 @@ import { wiringProblems } from '../settings-files.ts';
 
 /** Prints each role's box and what is wrong with the wiring. */
 export function status(_args: readonly string[], at: Installation): number {
-  const problems = wiringProblems(at.project);
+  const problems: string[] = [];
   try {
     const policy = readPolicy(at);
+    problems.push(...wiringProblems(at.project, undefined, startDirectories(policy)));
     process.stdout.write(`${[...boxLines(policy), runLine(flowState(policy, at, {}))].join('\n')}\n`);
   } catch (error) {
     if (!(error instanceof PolicyError)) throw error;
-    problems.unshift(error.message);
+    problems.push(error.message, ...wiringProblems(at.project));
   }
   for (const problem of problems) process.stderr.write(`Problem: ${problem}.\n`);
   return problems.length === 0 ? 0 : 1;

@@ -4,7 +4,7 @@ import type { Policy } from '../../policy/policy.ts';
 import type { DesiredFile } from '../desired.ts';
 import { agentFiles } from './agents.ts';
 import { documentFiles } from './documents.ts';
-import { settingsEntries } from './settings.ts';
+import { settingsFiles } from './settings.ts';
 
 export type RenderInput = {
   /** The text of the built runtime, which becomes .claude/hooks/gates.mjs. */
@@ -23,7 +23,7 @@ export function render(policy: Policy, { runtimeText, schemaText, invariants }: 
     { path: '.claude/hooks/gates.mjs', kind: 'runtime', content: runtimeText },
     { path: '.claude/gates/gates.schema.json', kind: 'runtime', content: schemaText },
     { path: '.claude/gates/gates.json', kind: 'owned', content: policyText(policy), required: true },
-    { path: '.claude/settings.json', kind: 'merged', merge: 'settings', entries: settingsEntries(policy) },
+    ...settingsFiles(policy),
     ...agentFiles(policy),
     ...documentFiles(policy, invariants),
     { path: '.gitignore', kind: 'merged', merge: 'lines', lines: ['/.claude/gates/state/'] },

@@ -1,7 +1,8 @@
+import { posix } from 'node:path';
 import picomatch from 'picomatch';
 import { gatePaths } from '../../policy/path-sets.ts';
-import type { Policy } from '../../policy/policy.ts';
-import type { SettingsEntries } from '../desired.ts';
+import { type Policy, startDirectories } from '../../policy/policy.ts';
+import type { DesiredFile, SettingsEntries } from '../desired.ts';
 
 /** The events whose hook does something in this version. A further event is a row here and a file in src/runtime. */
 const hookedEvents: readonly { event: string; matcher?: string; timeout?: number }[] = [
@@ -27,18 +28,31 @@ export const hookTimeout = 60;
  * dies; `onFailure` adds time-outs since 2.1.295, older clients ignore the key. /bin/sh by its path, because a settings
  * file can change PATH.
  */
-const hookHandler = {
+const hookHandler = (up: string) => ({
   type: 'command',
-  command: '/bin/sh "$CLAUDE_PROJECT_DIR"/.claude/hooks/gates.sh || exit 2',
+  command: `/bin/sh "$CLAUDE_PROJECT_DIR"/${up}.claude/hooks/gates.sh || exit 2`,
   timeout: hookTimeout,
   onFailure: 'block',
-};
+});
+
+/** The settings of the root, and of every directory below it in which the client may be started: it reads those of no other. */
+export function settingsFiles(policy: Policy): DesiredFile[] {
+  return ['.', ...startDirectories(policy)].map((dir) => ({
+    path: posix.join(dir, '.claude/settings.json'),
+    kind: 'merged',
+    merge: 'settings',
+    entries: settingsEntries(policy, dir),
+  }));
+}
 
 /**
- * Our entries in .claude/settings.json. Each is known to be valid for the client: one that is not would make it
+ * Our entries in a directory's .claude/settings.json. Each is known to be valid for the client: one that is not would make it
  * ignore the whole file, the user's own rules included.
+ * A rule reaches no file above that directory (2.1.332), so from a component the guard alone holds the root's.
  */
-export function settingsEntries(policy: Policy): SettingsEntries {
+function settingsEntries(policy: Policy, dir: string): SettingsEntries {
+  const up = dir === '.' ? '' : `${dir.replace(/[^/]+/g, '..')}/`;
+  const gates = dir === '.' ? gatePaths : gatePaths.filter((glob) => glob.startsWith('.claude/settings'));
   return {
     values: [
       { path: ['disableAllHooks'], value: false },
@@ -47,13 +61,13 @@ export function settingsEntries(policy: Policy): SettingsEntries {
       ...(policy.sandbox ? sandboxValues : []),
     ],
     elements: [
-      ...gatePaths.map((glob) => ({ path: ['permissions', 'deny'], value: `Edit(/${glob})` })),
+      ...gates.map((glob) => ({ path: ['permissions', 'deny'], value: `Edit(/${glob})` })),
       ...secretGlobs(policy).map((glob) => ({ path: ['permissions', 'ask'], value: `Read(/${glob})` })),
-      ...(policy.sandbox ? sandboxElements(policy) : []),
+      ...(policy.sandbox ? sandboxElements(policy, up) : []),
     ],
     hooks: hookedEvents.map(({ timeout = hookTimeout, ...hooked }) => ({
       ...hooked,
-      handler: { ...hookHandler, timeout },
+      handler: { ...hookHandler(up), timeout },
     })),
   };
 }
@@ -77,18 +91,25 @@ const sandboxValues: SettingsEntries['values'] = [
 ];
 
 /** The sandbox is the session's, not a role's: it can only hold what no role may write. */
-function sandboxElements(policy: Policy): SettingsEntries['elements'] {
+function sandboxElements(policy: Policy, up: string): SettingsEntries['elements'] {
   const usesDocker =
     policy.components.some((component) => component.service) || /^docker\b/.test(policy.database.via ?? '');
   return [
     // The client keeps .git/hooks shut by itself; git must write .git/config to make a branch.
-    ...gatePaths
-      .filter((glob) => !glob.startsWith('.git/'))
-      .map((glob) => ({
-        path: ['sandbox', 'filesystem', 'denyWrite'],
-        value: `./${glob.replace(/\/\*\*$/, '')}`,
-      })),
+    ...sandboxedPaths(policy).map((file) => ({
+      path: ['sandbox', 'filesystem', 'denyWrite'],
+      value: `./${up}${file}`,
+    })),
     // Docker's socket is outside the sandbox; without this no test in a container would run.
     ...(usesDocker ? [{ path: ['sandbox', 'excludedCommands'], value: 'docker *' }] : []),
   ];
+}
+
+/** The sandbox knows paths, no globs. */
+function sandboxedPaths(policy: Policy): string[] {
+  const ofRoot = gatePaths
+    .filter((glob) => !glob.startsWith('.git/') && !glob.startsWith('**'))
+    .map((glob) => glob.replace(/\/\*\*$/, ''));
+  const settings = gatePaths.filter((glob) => glob.startsWith('.claude/settings'));
+  return [...ofRoot, ...startDirectories(policy).flatMap((dir) => settings.map((file) => `${dir}/${file}`))];
 }

@@ -20,8 +20,11 @@ block() {
 
 cd -P -- "${0%/*}" || block "the directory of $0 cannot be entered."
 hooks=$PWD
-cd -P -- "${CLAUDE_PROJECT_DIR:-../..}" || block "the project's directory cannot be entered."
+cd -P -- ../.. || block "the project's directory cannot be entered."
 root=$PWD
+# Where the session started: the root, or a component below it.
+cd -P -- "${CLAUDE_PROJECT_DIR:-.}" || block "the project's directory cannot be entered."
+start=$PWD
 cd -P -- "${TMPDIR:-/tmp}" 2>/dev/null || cd /
 temporary=$PWD
 
@@ -35,11 +38,11 @@ for directory in $PATH; do
   test -f "$directory/node" && test -x "$directory/node" || continue
   cd -P -- "$directory" || continue
   case $PWD/ in
-    "$root"/* | "$temporary"/* | /tmp/* | /var/tmp/* | /private/tmp/* | /private/var/tmp/*) refused=$PWD/node ;;
+    "$root"/* | "$start"/* | "$temporary"/* | /tmp/* | /var/tmp/* | /private/tmp/* | /private/var/tmp/*) refused=$PWD/node ;;
     *) node=$PWD/node && break ;;
   esac
 done
-cd "$root" || block "the project's directory cannot be entered."
+cd "$start" || block "the project's directory cannot be entered."
 
 if test -z "$node"; then
   test -z "$refused" || block "the only Node on PATH is $refused, where an agent could replace it. Install Node 20.12 or newer outside the project."
