@@ -4,7 +4,8 @@ import { explainObjection, judgeEffects } from './boxes/judge.ts';
 import type { Commands } from './commands/lookup.ts';
 import type { CommandSettings } from './commands/program.ts';
 import type { Effect } from './effects.ts';
-import { evaluateShell } from './shell/evaluate.ts';
+import { known } from './shell/arg.ts';
+import { evaluateProgram, evaluateShell } from './shell/evaluate.ts';
 import { type ToolCall, ToolInputError, toolEffects } from './tools.ts';
 import type { Verdict } from './verdict.ts';
 import type { World } from './world.ts';
@@ -32,12 +33,15 @@ export function judgeWith(
 function effects(commands: Commands, call: ToolCall, policy: Policy, world: World): Effect[] {
   const shellCode = shellText(call);
   if (shellCode === undefined) return toolEffects(call, world);
-  return evaluateShell(shellCode, { world, settings: commandSettings(policy), cwd: call.cwd }, commands);
+  const place = { world, settings: commandSettings(policy), cwd: call.cwd };
+  if (call.tool !== 'PowerShell') return evaluateShell(shellCode, place, commands);
+  // As the program, so that its language is loaded with that program's table.
+  return evaluateProgram(['pwsh', '-Command', shellCode].map(known), place, commands);
 }
 
-/** Bash and Monitor carry a command line; a Monitor on a socket carries none. */
+/** Bash, PowerShell and Monitor carry a command line; a Monitor on a socket carries none. */
 function shellText({ tool, input }: ToolCall): string | undefined {
-  if (tool !== 'Bash' && tool !== 'Monitor') return undefined;
+  if (tool !== 'Bash' && tool !== 'Monitor' && tool !== 'PowerShell') return undefined;
   if (typeof input.command === 'string') return input.command;
   if (tool === 'Monitor' && input.command === undefined && typeof input.ws === 'object') return undefined;
   throw new ToolInputError(`${tool} came without command`);

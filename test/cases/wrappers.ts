@@ -155,7 +155,7 @@ export const wrapperCases: TableCase[] = [
   ['bash -i', 'run.script'],
   ['bash "$X"', 'read ?', 'run.script'],
   ['bash $X', 'run.shell'],
-  ["pwsh -Command 'Remove-Item tests/a.test.ts'", 'run.shell'],
+  ["pwsh -Command 'Remove-Item tests/a.test.ts'", ...removal],
   ['pwsh -File build.ps1', 'read build.ps1', 'run.script'],
   ['pwsh --version'],
   ['cmd.exe /c del x', 'run.shell'],

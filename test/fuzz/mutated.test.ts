@@ -7,6 +7,10 @@ describe('any input', () => {
     expect(unanswered(20_261_130, 20_000).slice(0, 3)).toEqual([]);
   }, 240_000);
 
+  it('gets an answer: 5,000 mutated texts of PowerShell', () => {
+    expect(unanswered(20_261_130, 5000, 'PowerShell').slice(0, 3)).toEqual([]);
+  }, 240_000);
+
   it('is refused when it is none: random bytes', () => {
     const bytes = fc.sample(fc.uint8Array({ minLength: 20, maxLength: 4000 }), { seed: 1, numRuns: 500 });
     for (const chunk of bytes)

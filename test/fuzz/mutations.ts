@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import { effectsOf, outputOf } from '../../src/guard/commands/registry.ts';
-import { evaluateShell } from '../../src/guard/shell/evaluate.ts';
+import { known } from '../../src/guard/shell/arg.ts';
+import { evaluateProgram, evaluateShell } from '../../src/guard/shell/evaluate.ts';
 import { fakeWorld } from '../guard/fake-world.ts';
 import { commands } from './commands.ts';
 
 const world = fakeWorld(['a', 'b.txt', 'd1/f', 'd1/g.txt', 'd2/d3/h']);
 
+const place = { world, settings: { services: [] }, cwd: '/repo' };
+
 /** Always an answer. */
-export const evaluate = (source: string) =>
-  evaluateShell(source, { world, settings: { services: [] }, cwd: '/repo' }, { effectsOf, outputOf });
+export const evaluate = (source: string) => evaluateShell(source, place, { effectsOf, outputOf });
+
+const evaluatePowerShell = (source: string) =>
+  evaluateProgram(['pwsh', '-c', source].map(known), place, { effectsOf, outputOf });
 
 /** Pieces that change how everything behind them is read. */
 const disturbing = [
@@ -109,10 +114,9 @@ const mutation = fc.record({
   repeat: fc.nat({ max: 3 }),
 });
 
-/** Generated commands with pieces cut out, put in and doubled. */
-const mutated = fc
-  .tuple(commands({ dynamic: true }), fc.array(mutation, { minLength: 1, maxLength: 5 }))
-  .map(([source, mutations]) =>
+/** Texts with pieces cut out, put in and doubled. */
+const mutated = (texts: fc.Arbitrary<string>) =>
+  fc.tuple(texts, fc.array(mutation, { minLength: 1, maxLength: 5 })).map(([source, mutations]) =>
     mutations.reduce((text, { at, remove, insert, repeat }) => {
       const start = at % (text.length + 1);
       const cut = text.slice(start, start + remove * 8);
@@ -120,11 +124,23 @@ const mutated = fc
     }, source),
   );
 
-/** Mutated commands that got no answer, with what happened instead. */
-export const unanswered = (seed: number, runs: number): string[] =>
-  fc.sample(mutated, { seed, numRuns: runs }).flatMap((source) => {
+const bash = mutated(commands({ dynamic: true }));
+
+const powerShell = mutated(
+  fc.constantFrom(
+    'Get-ChildItem -Path src -Recurse -Filter *.ts | Select-String "a$b" | Out-File -Enc utf8 x',
+    'if (Test-Path a) { Remove-Item -Path:"a" -Force } else { git add b.txt, d1/f; exit 1 }',
+    "$x = @{ a = 1; b = $(git log) }; foreach ($f in $x) { Set-Content $f.Name @'\na\n'@ }",
+    'iex "Copy-Item d1 d2 -r; cd d1 && ni new 2>$null" > b.txt # end',
+  ),
+);
+
+/** Mutated code that got no answer, with what happened instead. */
+export const unanswered = (seed: number, runs: number, language: 'bash' | 'PowerShell' = 'bash'): string[] =>
+  fc.sample(language === 'bash' ? bash : powerShell, { seed, numRuns: runs }).flatMap((source) => {
     try {
-      return Array.isArray(evaluate(source)) ? [] : [source];
+      const effects = language === 'bash' ? evaluate(source) : evaluatePowerShell(source);
+      return Array.isArray(effects) ? [] : [source];
     } catch (error) {
       return [`${JSON.stringify(source)}: ${(error as Error).stack}`];
     }

@@ -1,12 +1,14 @@
 import type { CommandSettings } from '../commands/program.ts';
 import { act, type Effect } from '../effects.ts';
 import type { World } from '../world.ts';
-import type { Cwd, Stdin } from './arg.ts';
+import type { Arg, Cwd, Stdin } from './arg.ts';
+import { runProgram } from './call.ts';
 import type { Commands, Evaluation } from './evaluation.ts';
 import { BoundsError } from './limits.ts';
 import { newLog } from './log.ts';
 import { runSource } from './nested.ts';
 import { newState } from './shell.ts';
+import type { State } from './state.ts';
 import { runExitTraps } from './traps.ts';
 
 /** Where a command line is run. */
@@ -24,6 +26,23 @@ export type Place = {
  * an unknown target or an opaque act, never left out.
  */
 export function evaluateShell(source: string, place: Place, commands: Commands): Effect[] {
+  return evaluate(place, commands, (evaluation, state) => {
+    for (const end of runSource(evaluation, state, source, 'shell')) runExitTraps(evaluation, end);
+  });
+}
+
+/** The same for one program and its words. */
+export function evaluateProgram(args: readonly Arg[], place: Place, commands: Commands): Effect[] {
+  return evaluate(place, commands, (evaluation, state) =>
+    runProgram(evaluation, state, { args, assignments: [], stdin: place.stdin ?? { kind: 'none' } }),
+  );
+}
+
+function evaluate(
+  place: Place,
+  commands: Commands,
+  run: (evaluation: Evaluation, state: State) => void,
+): Effect[] {
   const evaluation: Evaluation = {
     world: place.world,
     settings: place.settings,
@@ -41,7 +60,7 @@ export function evaluateShell(source: string, place: Place, commands: Commands):
   };
   const state = newState({ cwd: place.cwd, stdin: place.stdin ?? { kind: 'none' }, parameters: [] });
   try {
-    for (const end of runSource(evaluation, state, source, 'shell')) runExitTraps(evaluation, end);
+    run(evaluation, state);
   } catch (error) {
     if (!(error instanceof BoundsError || isStackOverflow(error))) throw error;
     return [...evaluation.log.effects, act('shell.bounds', 'shell', (error as Error).message)];

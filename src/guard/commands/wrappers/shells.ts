@@ -1,4 +1,5 @@
 import { act, type Effect, read } from '../../effects.ts';
+import { powerShellProgram } from '../../powershell/program.ts';
 import { type Arg, known } from '../../shell/arg.ts';
 import type { Call, Program } from '../program.ts';
 import { scriptEffects } from '../script-file.ts';
@@ -103,22 +104,16 @@ const posix: Program = {
   effects: shellEffects,
 };
 
-/** PowerShell and cmd.exe: another language, so its code is not seen. */
+/** Another language, so its code is not seen. */
 const windows: Program = {
-  names: ['pwsh', 'powershell', 'cmd'],
+  names: ['cmd'],
   act: 'run.read',
   style: 'raw',
   effects: (call) => {
-    const words = call.args.map((arg) => arg.text?.toLowerCase());
-    if (
-      words.length > 0 &&
-      words.every((word) => word !== undefined && /^[-/](?:version|v|help|h|\?)$/.test(word))
-    )
-      return [];
-    const file = words.findIndex((word) => word !== undefined && /^-f(?:i(?:le?)?)?$/.test(word));
-    const script = file < 0 ? undefined : call.args[file + 1];
-    if (script) return [act('run.script', call.name), read(call.context.target(script), call.name)];
-    return [act('run.shell', call.name)];
+    const isAsked =
+      call.args.length > 0 &&
+      call.args.every(({ text }) => text !== undefined && /^\/(?:help|h|\?)$/i.test(text));
+    return isAsked ? [] : [act('run.shell', call.name)];
   },
 };
 
@@ -136,4 +131,4 @@ const wsl: Program = {
   effects: (call, parsed) => (parsed.operands.length === 0 ? [] : call.context.run(parsed.operands)),
 };
 
-export const shellPrograms: readonly Program[] = [posix, windows, wsl];
+export const shellPrograms: readonly Program[] = [posix, powerShellProgram, windows, wsl];

@@ -1,0 +1,24 @@
+import type { Cmdlet } from '../cmdlet.ts';
+import { actionCmdlets } from './actions.ts';
+import { fileCmdlets } from './files.ts';
+import { lookCmdlets } from './looks.ts';
+import { placeCmdlets } from './places.ts';
+
+export const cmdlets: readonly Cmdlet[] = [...fileCmdlets, ...lookCmdlets, ...actionCmdlets, ...placeCmdlets];
+
+/** By name and alias, in small letters. */
+export const cmdletsByName: ReadonlyMap<string, Cmdlet> = new Map(
+  cmdlets.flatMap((cmdlet) =>
+    [cmdlet.name, ...words(cmdlet.aliases), ...words(cmdlet.windows)].map(
+      (name) => [name.toLowerCase(), cmdlet] as const,
+    ),
+  ),
+);
+
+/** Is this name a cmdlet's on Windows and a program's elsewhere? */
+export const isShared = (cmdlet: Cmdlet, name: string): boolean =>
+  name === 'mkdir' || words(cmdlet.windows).includes(name);
+
+function words(names: string | undefined): string[] {
+  return names ? names.split(' ') : [];
+}

@@ -1,0 +1,113 @@
+import { type Arg, known, unknown } from '../shell/arg.ts';
+
+/** Raised where the text is no PowerShell, or more of it than is read here. */
+export class Fault extends Error {}
+
+/** PowerShell takes typographic quotes and dashes for plain ones (about_Quoting_Rules, about_Special_Characters). */
+export const smartSingle = /[\u2018-\u201b]/;
+export const smartDouble = /[\u201c-\u201e]/;
+export const smartDash = /[\u2013-\u2015]/;
+
+const escapes: Readonly<Record<string, string>> = {
+  0: '\0',
+  a: '\x07',
+  b: '\b',
+  e: '\x1b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+};
+
+/** A backquote and what it stands for; undefined for a code point by number. */
+export function readEscape(source: string, at: number): { text: string | undefined; end: number } {
+  const next = source[at + 1];
+  if (next === undefined) throw new Fault('a backquote at the end');
+  if (next === '\r' && source[at + 2] === '\n') return { text: '', end: at + 3 };
+  if (next === '\n') return { text: '', end: at + 2 };
+  // Windows PowerShell 5.1 knows neither `e nor `u{…}.
+  if (next === 'u' || next === 'e') return { text: undefined, end: at + 2 };
+  return { text: escapes[next] ?? next, end: at + 2 };
+}
+
+/** A text in quotes from `at`. `code`: what stands in its $( ). */
+export function quoted(source: string, at: number): { text: Arg; code: string[]; end: number } {
+  return source[at] === "'" ? singleQuoted(source, at) : doubleQuoted(source, at);
+}
+
+function singleQuoted(source: string, start: number): { text: Arg; code: string[]; end: number } {
+  let text = '';
+  for (let at = start + 1; at < source.length; at += 1) {
+    const char = source[at] as string;
+    if (smartSingle.test(char)) throw new Fault(char);
+    if (char !== "'") text += char;
+    else if (source[at + 1] === "'") {
+      text += "'";
+      at += 1;
+    } else return { text: known(text), code: [], end: at + 1 };
+  }
+  throw new Fault("no '");
+}
+
+function doubleQuoted(source: string, start: number): { text: Arg; code: string[]; end: number } {
+  let text = '';
+  let isOpen = false;
+  const code: string[] = [];
+  for (let at = start + 1; at < source.length; ) {
+    const char = source[at] as string;
+    if (smartDouble.test(char)) throw new Fault(char);
+    if (char === '"') {
+      if (source[at + 1] !== '"') return { text: isOpen ? unknown(text) : known(text), code, end: at + 1 };
+      if (!isOpen) text += '"';
+      at += 2;
+    } else if (char === '`') {
+      const escaped = readEscape(source, at);
+      if (escaped.text === undefined) isOpen = true;
+      else if (!isOpen) text += escaped.text;
+      at = escaped.end;
+    } else if (char === '$' && /[\w({:?^$]/.test(source[at + 1] ?? '')) {
+      isOpen = true;
+      const end = source[at + 1] === '(' ? closing(source, at + 1) : at + 1;
+      if (end > at + 1) code.push(source.slice(at + 2, end));
+      at = end + (end > at + 1 ? 1 : 0);
+    } else {
+      if (!isOpen) text += char;
+      at += 1;
+    }
+  }
+  throw new Fault('no "');
+}
+
+/** The parenthesis that closes the one at `start`, quotes within passed over. */
+function closing(source: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < source.length; at += 1) {
+    const char = source[at] as string;
+    if (char === '`') at += 1;
+    else if (char === "'" || char === '"') at = quoted(source, at).end - 1;
+    else if (char === '(') depth += 1;
+    else if (char === ')') {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  throw new Fault('no )');
+}
+
+/** A here-string from `at`; without its text where it has variables. */
+export function hereString(
+  source: string,
+  at: number,
+): { text: string | undefined; end: number } | undefined {
+  const head = /@(['"])[ \t]*\r?\n/y;
+  head.lastIndex = at;
+  const [whole = '', quote] = head.exec(source) ?? [];
+  if (quote === undefined) return undefined;
+  const start = at + whole.length;
+  const end = source.slice(start - 1).search(quote === "'" ? /\n'@/ : /\n"@/);
+  if (end < 0) throw new Fault(`no ${quote}@`);
+  const text = source.slice(start, Math.max(start, start - 1 + end)).replace(/\r$/, '');
+  const isLiteral = quote === "'" || !/[$`]/.test(text);
+  return { text: isLiteral ? text : undefined, end: start - 1 + end + 3 };
+}
