@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ClientRun, runClient } from './client.ts';
 import { type MockApi, type Step, startMockApi } from './mock-api.ts';
 import { installedRepo } from './repo.ts';
@@ -149,3 +150,50 @@ test("the root's agents are there, and the flow that its CLAUDE.md imports", () 
 test('what a component had in its settings stays', () => {
   expect(JSON.parse(disk('packages/api/.claude/settings.json') ?? '{}')).toMatchObject({ model: 'opus' });
 });
+
+const lacking = ['bwrap', 'socat'].filter((program) => spawnSync(program, ['--version']).error !== undefined);
+
+describe.skipIf(lacking.length > 0)(
+  `the sandbox of a session in a component${lacking.length > 0 ? ` (not here: ${lacking.join(', ')})` : ''}`,
+  () => {
+    const files: [string, boolean][] = [
+      ['.claude/gates/decisions.md', false],
+      ['.claude/hooks/gates.sh', false],
+      ['.git/hooks/pre-push', false],
+      ['packages/api/.claude/settings.json', false],
+      ['packages/web/.claude/settings.json', false],
+      ['packages/api/own.txt', true],
+      ['.git/probe', true],
+    ];
+    let api: MockApi;
+    beforeAll(async () => {
+      const repo = await installedRepo(
+        {
+          'packages/web/package.json': '{ "devDependencies": { "vitest": "4" } }',
+          'packages/web/src/smuggle.mjs': smuggler,
+          'packages/web/total.test.ts': '',
+          'packages/api/package.json': '{ "devDependencies": { "vitest": "4" } }',
+          'packages/api/api.test.ts': '',
+        },
+        ['--flow', 'off', '--sandbox', '--main', 'free', '--start-in', 'components'],
+      );
+      api = await startMockApi({
+        main: [...files.map(([file]) => bash(smuggle(`../../${file}`, 'x'))), { say: 'done' }],
+      });
+      await runClient(path.join(repo, component), '[[script:main]] go', api, {
+        args: ['--permission-mode', 'bypassPermissions'],
+      });
+    });
+    afterAll(() => api?.close());
+
+    test.each(files.map(([file, runs], step) => ({ file, runs, step })))(
+      '$file: written: $runs',
+      ({ runs, step }) => {
+        const result = api.results.find((one) => one.step === step);
+        expect(result?.text).not.toContain('Blocked by');
+        if (runs) expect(result?.text).not.toContain('EROFS');
+        else expect(result?.text).toContain('EROFS');
+      },
+    );
+  },
+);

@@ -56,7 +56,11 @@ describe('the settings of a component', () => {
     const files = ['settings.json', 'settings.local.json', 'hooks', 'gates'].map((name) => `.claude/${name}`);
     const own = ['apps/web/.claude/settings.json', 'apps/web/.claude/settings.local.json'];
     expect(denied('.claude/settings.json')).toEqual([...files, ...own].map((file) => `./${file}`));
-    expect(denied(web)).toEqual([...files, ...own].map((file) => `./../../${file}`));
+    expect(denied(web)).toEqual([...files, ...own, '.git/hooks'].map((file) => `./../../${file}`));
+    expect(JSON.parse(repo.read(web)).sandbox.filesystem.allowWrite).toEqual(['./../../']);
+    expect(JSON.parse(repo.read('.claude/settings.json')).sandbox.filesystem).not.toHaveProperty(
+      'allowWrite',
+    );
   });
 
   test('are merged into what is there, and taken out again to the byte', async () => {

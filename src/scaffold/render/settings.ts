@@ -95,11 +95,13 @@ function sandboxElements(policy: Policy, up: string): SettingsEntries['elements'
   const usesDocker =
     policy.components.some((component) => component.service) || /^docker\b/.test(policy.database.via ?? '');
   return [
-    // The client keeps .git/hooks shut by itself; git must write .git/config to make a branch.
-    ...sandboxedPaths(policy).map((file) => ({
+    // The client keeps .git/hooks shut by itself where it starts; git must write .git/config to make a branch.
+    ...[...sandboxedPaths(policy), ...(up === '' ? [] : ['.git/hooks'])].map((file) => ({
       path: ['sandbox', 'filesystem', 'denyWrite'],
       value: `./${up}${file}`,
     })),
+    // Without it nothing above the component could be written, .git included.
+    ...(up === '' ? [] : [{ path: ['sandbox', 'filesystem', 'allowWrite'], value: `./${up}` }]),
     // Docker's socket is outside the sandbox; without this no test in a container would run.
     ...(usesDocker ? [{ path: ['sandbox', 'excludedCommands'], value: 'docker *' }] : []),
   ];
