@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { contents, nodeFiles, repo } from './repo.ts';
@@ -216,6 +216,40 @@ describe('an installed repo', () => {
     expect(contents(root)['.claude/gates/gates.json']).not.toBe(installed['.claude/gates/gates.json']);
     expect((await run(root, 'upgrade', '--check', '--flow', 'off')).exit).toBe(0);
     expect((await run(root, 'remove')).exit).toBe(0);
+    expect(contents(root)).toEqual(before);
+  });
+
+  test('of several components gets settings in each, and names the ones that come later', async () => {
+    const manifest = JSON.stringify({ name: 'p', devDependencies: { vitest: '3' } });
+    const packages = (...names: string[]) =>
+      Object.fromEntries(
+        names.flatMap((name) => [
+          [`packages/${name}/package.json`, manifest],
+          [`packages/${name}/a.test.ts`, ''],
+        ]),
+      );
+    const root = repo({
+      'package.json': JSON.stringify({ private: true, workspaces: ['packages/*'] }),
+      ...packages('web', 'api'),
+    });
+    const before = contents(root);
+    expect((await run(root, '--yes')).exit).toBe(0);
+    const installed = contents(root);
+    expect(Object.keys(installed).filter((path) => path.endsWith('/.claude/settings.json'))).toEqual([
+      'packages/api/.claude/settings.json',
+      'packages/web/.claude/settings.json',
+    ]);
+    expect((await run(root, 'upgrade')).stderr).toBe('');
+    for (const [file, text] of Object.entries(packages('admin'))) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    }
+    const { exit, stderr } = await run(root, 'upgrade', '--check');
+    expect(exit).toBe(0);
+    expect(stderr).toMatch(/packages\/admin \(node-\w+\) is not in "components"/);
+    expect(stderr).not.toContain('packages/web');
+    rmSync(join(root, 'packages/admin'), { recursive: true });
+    expect((await run(root, 'remove', '--yes')).exit).toBe(0);
     expect(contents(root)).toEqual(before);
   });
 

@@ -138,6 +138,36 @@ describe('install with a person', () => {
     expect(policy.paths.protected).toEqual(['legal/**']);
   });
 
+  test('asks where the client is started only where there are components', async () => {
+    const manifest = JSON.stringify({ name: 'web', devDependencies: { vitest: '3' } });
+    const root = repo({
+      'package.json': JSON.stringify({ private: true, workspaces: ['packages/*'] }),
+      'packages/web/package.json': manifest,
+      'packages/web/a.test.ts': '',
+      'packages/api/package.json': manifest,
+      'packages/api/a.test.ts': '',
+    });
+    const { exit, stdout } = await play(
+      root,
+      [],
+      [
+        [/What kind of repository/, keys.enter],
+        [/Started in\s+the root, packages\/api, packages\/web/],
+        [/Take these answers\?/, keys.down, keys.enter],
+        [/Which ones\?/, ...Array<string>(9).fill(keys.down), keys.space, keys.enter],
+        [/Where do people start the client\?/, '\x1b[A', keys.enter],
+        [/Write these \d+ files\?/, keys.enter],
+      ],
+    );
+    expect(exit, stdout).toBe(0);
+    expect(policyOf(root).startIn).toBe('root');
+    expect(Object.keys(contents(root)).filter((path) => /^packages.*settings/.test(path))).toEqual([]);
+
+    const alone = repo(nodeFiles);
+    const other = await play(alone, [], [...start, [/Write these \d+ files\?/, keys.enter]]);
+    expect(other.stdout).not.toContain('Started in');
+  });
+
   test('lets an answer be changed after the plan was seen', async () => {
     const root = repo(nodeFiles);
     const { exit } = await play(

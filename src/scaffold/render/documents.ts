@@ -5,7 +5,7 @@ import testsRule from '../../../templates/core/_claude/rules/tests.md.hbs';
 import skill from '../../../templates/core/_claude/skills/gates/SKILL.md.hbs';
 import claudeMd from '../../../templates/core/CLAUDE.md.hbs';
 import claudeBlock from '../../../templates/core/partials/claude-block.md.hbs';
-import type { Policy } from '../../policy/policy.ts';
+import { type Policy, startDirectories } from '../../policy/policy.ts';
 import type { DesiredFile } from '../desired.ts';
 import { commandLines } from './agents.ts';
 import { componentWords, roleRows } from './contexts.ts';
@@ -51,6 +51,7 @@ function flowContext(policy: Policy): object {
 }
 
 function decisionsContext(policy: Policy): object {
+  const below = startDirectories(policy);
   return {
     free: policy.main === 'free',
     sandbox: policy.sandbox,
@@ -59,6 +60,8 @@ function decisionsContext(policy: Policy): object {
     off: policy.flow.mode !== 'enforce',
     noTestFile: !policy.components.some(({ testFile }) => testFile !== undefined),
     noTests: positive(policy.paths.tests).length === 0,
+    startDirectories: below.map((dir) => `\`${dir}\``).join(', '),
+    unwired: below.length < startDirectories({ ...policy, startIn: 'components' }).length,
     timeout: hookTimeout,
     roles: roleRows(policy),
   };
