@@ -1,5 +1,5 @@
 import { act, type Effect } from '../effects.ts';
-import { locate } from '../paths/location.ts';
+import { below, locate } from '../paths/location.ts';
 import { sweep } from '../paths/sweep.ts';
 import type { World } from '../world.ts';
 import { judgeAct } from './acts.ts';
@@ -32,7 +32,8 @@ function isSecret(absolute: string, box: Box, world: World): boolean {
   if (/^\/proc\/(?:[^/]+\/){1,3}environ$/.test(absolute) || /^\/etc\/(?:g?shadow|sudoers)\b/.test(absolute))
     return true;
   const location = locate(absolute, world);
-  if (location.place === 'home' && box.always.homeSecrets.matches(location.relative)) return true;
+  const inHome = location.place === 'inside' ? undefined : below(absolute, world.home, world);
+  if (inHome !== undefined && box.always.homeSecrets.matches(inHome)) return true;
   return box.always.secrets.matches(location.place === 'inside' ? location.relative : absolute.slice(1));
 }
 

@@ -1,5 +1,5 @@
 import { act, type Effect, type Target } from '../effects.ts';
-import { locate } from '../paths/location.ts';
+import { below, locate } from '../paths/location.ts';
 import { sweep } from '../paths/sweep.ts';
 import type { World } from '../world.ts';
 import { judgeAct } from './acts.ts';
@@ -19,8 +19,11 @@ export function judgeWrite(effect: Write, box: Box, world: World): Objection | u
   );
   const elsewhere =
     target.name !== undefined && target.depth === undefined && mayReach(target.dir, box, world);
-  if (sample && !(sample.rule === 'write.not-allowed' && elsewhere)) return sample;
-  return judgeBelow(target, box, world);
+  const above = sample?.rule === 'write.not-allowed' && elsewhere ? undefined : sample;
+  if (above?.decision === 'block') return above;
+  // A question about the directory does not answer for what lies in it.
+  const inside = judgeBelow(target, box, world);
+  return inside?.decision === 'block' ? inside : (above ?? inside);
 }
 
 /** A path of the repository, relative to its work tree's root. `isNew`: nothing is there yet. */
@@ -46,8 +49,9 @@ function judgePath(absolute: string, box: Box, world: World): Objection | undefi
     set === undefined ? { decision: 'block', rule, what } : { decision: 'block', rule, what, set };
   if (location.place === 'inside')
     return judgeInside(location.relative, box, world.kind(absolute) === 'missing');
-  if (location.place === 'home' && box.always.homeGates.matches(location.relative))
-    return block('write.gates', `~/${location.relative}`);
+  const inHome = below(absolute, world.home, world);
+  if (inHome !== undefined && box.always.homeGates.matches(inHome))
+    return block('write.gates', `~/${inHome}`);
   if (box.kind === 'barrier') return block('write.none', absolute);
   if (location.place === 'temporary' || box.free) return undefined;
   // The client's own plans and notes.
@@ -65,8 +69,9 @@ function judgeBelow(tree: Extract<Target, { kind: 'tree' }>, box: Box, world: Wo
   if (above) return above;
   let objection: Objection | undefined;
   sweep(tree, world, (absolute) => {
-    objection = judgePath(absolute, box, world);
-    return objection !== undefined;
+    const found = judgePath(absolute, box, world);
+    if (objection === undefined || found?.decision === 'block') objection = found;
+    return objection?.decision === 'block';
   });
   return objection;
 }
@@ -80,14 +85,14 @@ function holdsProtected(
   if (tree.name !== undefined) return undefined;
   const location = locate(tree.dir, world);
   if (location.place !== 'inside') return undefined;
-  const below = (start: string) =>
+  const shown = (start: string) =>
     start === location.relative ? start : `${start} (below ${location.relative || '.'})`;
   const gates = box.always.gates.reachesInto(location.relative);
-  if (gates !== undefined) return { decision: 'block', rule: 'write.gates', what: below(gates) };
+  if (gates !== undefined) return { decision: 'block', rule: 'write.gates', what: shown(gates) };
   for (const named of [box.write.deny, box.write.once]) {
     const denied = named?.set.reachesInto(location.relative);
     if (named && denied !== undefined)
-      return { decision: 'block', rule: 'write.denied', what: below(denied), set: named.wordsFor(denied) };
+      return { decision: 'block', rule: 'write.denied', what: shown(denied), set: named.wordsFor(denied) };
   }
   return undefined;
 }

@@ -46,6 +46,12 @@ describe('secrets are read only when a person agrees', () => {
     '%s is no secret',
     (path) => expect(verdict('code-reviewer', file(path))).toBe('allow'),
   );
+  test('secrets of a home directory that lies in a temporary one', () => {
+    const box = boxOf(policy, 'coder', false);
+    const world = fakeWorld([], { home: '/tmp/home' });
+    expect(judgeEffects([file('/tmp/home/.aws/credentials')], box, world).rule).toBe('read.secret');
+    expect(judgeEffects([file('/tmp/home/notes')], box, world).rule).toBeUndefined();
+  });
   test('a recursive read asks for the secret it would find', () => {
     expect(verdict('coder', tree({ dir: '/repo' }))).toBe('ask read.secret');
     expect(verdict('coder', tree({ dir: '/repo/lib' }))).toBe('allow');

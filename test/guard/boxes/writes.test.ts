@@ -85,6 +85,11 @@ describe('what only a person changes', () => {
     expect(rule('src/a.ts')).toBeUndefined();
     expect(rule('/etc/motd')).toBeUndefined();
   });
+  test('nor where the home directory lies in a temporary one', () => {
+    const world = fakeWorld(files, { home: '/tmp/home' });
+    expect(verdict('main', at('/tmp/home/.claude/settings.json'), world)).toBe('block write.gates');
+    expect(verdict('main', at('/tmp/home/notes'), world)).toBe('allow');
+  });
   test('git keeps its own files', () => expect(verdict('coder', at('.git/HEAD'))).toBe('block write.git'));
 });
 
@@ -115,7 +120,21 @@ describe('directories and sweeps', () => {
     ['tester', tree('', { name: '*.test.ts' }), 'allow'],
     ['tester', tree('src'), 'block write.not-allowed'],
     ['code-reviewer', tree('lib'), 'block write.none'],
+    ['main', tree('.claude'), 'block write.gates'],
+    ['main', tree('.claude/skills'), 'ask write.ask'],
+    ['main', tree('docs'), 'allow'],
   ])('%s %j: %s', (role, target, expected) => expect(verdict(role, target)).toBe(expected));
+  test('a question about one file is no answer for the next', () => {
+    const world = fakeWorld([
+      'docs/AGENTS.md',
+      'docs/a/plan.md',
+      'packages/api/AGENTS.md',
+      'packages/api/main.ts',
+    ]);
+    expect(verdict('main', tree('docs'), world)).toBe('ask write.ask');
+    expect(verdict('main', tree('', { name: '*.md' }), world)).toBe('ask write.ask');
+    expect(verdict('main', tree('', { name: '*' }), world)).toBe('block write.not-allowed');
+  });
 });
 
 describe('paths that cannot be known', () => {
