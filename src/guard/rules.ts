@@ -68,6 +68,10 @@ const actRules: Record<Act, Omit<Rule, 'says'>> = {
     instead: 'Read only: git diff/status/log/show, cat, grep, ls; the tester and the coder run tests',
     example: { role: 'code-reviewer', command: 'pytest' },
   },
+  'run.snapshots': {
+    instead: 'Run the tests without updating; the tester decides what they should give',
+    example: { role: 'coder', command: 'npx vitest run -u' },
+  },
   'run.interpreter': {
     instead: 'Read only: git diff/status/log/show, cat, grep, jq, ls',
     example: { role: 'code-reviewer', command: 'python3 -c "print(1)"' },

@@ -10,6 +10,7 @@ export const acts = {
   'run.write': { says: 'runs a program that changes files; where, its write effects say' },
   'run.option': { says: 'uses an option that is not on the list of harmless ones' },
   'run.build': { says: 'runs a build, test or lint tool', opaque: true },
+  'run.snapshots': { says: 'takes what the tests give now for what they should give', opaque: true },
   'run.interpreter': { says: 'runs code handed to an interpreter', opaque: true },
   'run.script': { says: 'runs a script file', opaque: true },
   'run.shell': { says: 'runs shell code that cannot be seen', opaque: true },

@@ -30,6 +30,7 @@ export const shippedRoles = {
     box: 'guardrail',
     write: { allow: ['@docs'], ask: ['@instructions'] },
     may: {
+      'run.snapshots': 'block',
       'git.commit': 'ask',
       'git.push': 'block',
       'git.history': 'block',
@@ -55,7 +56,7 @@ export const shippedRoles = {
         '@immutable',
       ],
     },
-    may: workerMay,
+    may: { ...workerMay, 'run.snapshots': 'block' },
     tools: [],
   },
   'code-reviewer': { box: 'barrier', write: {}, may: readerMay, tools: [] },

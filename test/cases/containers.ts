@@ -68,7 +68,7 @@ export const containerCases: TableCase[] = [
   ['docker run --mount type=bind,source=/repo/frontend,target=/w,readonly alpine rm /w/src/a.ts', C, W],
   ['docker run -v ./frontend:/w:ro alpine rm /w/src/a.ts', C, W],
   ['docker run -v data:/w alpine rm /w/src/a.ts', C, W],
-  ['docker run --rm --network host -e A=1 alpine rm /x', C, W],
+  ['docker run --rm --network host -e A=1 alpine rm /x', 'environment.change A', C, W],
   ['docker run --rm -v ./backend:/app composer require x/y', C, 'install', 'run.unknown'],
   ['docker run --rm migrate/migrate -path=/m up', C, B, M, 'run.script'],
   ['docker run -d nginx', C],

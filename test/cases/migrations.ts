@@ -32,7 +32,7 @@ export const migrationCases: TableCase[] = [
   ['php artisan cache:clear --env=production', ...artisan, M],
   ['php artisan $X', ...artisan, 'migrate a verb that is only known at run time'],
   ['php artisan test --filter Foo', ...artisan],
-  ['php artisan test --update-snapshots', ...artisan, 'write ./**/*.snap'],
+  ['php artisan test --update-snapshots', ...artisan, 'run.snapshots --update-snapshots'],
   ['php artisan migrate:status', ...artisan],
   ['php artisan migrate --pretend', ...artisan],
   ['php artisan make:migration add_x', ...artisan, 'run.write', 'write database/migrations/…'],

@@ -3,7 +3,7 @@ import type { TableCase } from '../guard/commands/table-cases.ts';
 const B = 'run.build';
 const formatted =
   'ts,tsx,js,jsx,mts,cts,mjs,cjs,json,jsonc,json5,md,mdx,yml,yaml,css,scss,less,html,vue,svelte,astro,graphql,hbs';
-const snapshots = 'write ./**/*.snap';
+const snapshots = 'run.snapshots';
 
 export const runnerCases: TableCase[] = [
   // JavaScript tests
@@ -16,7 +16,11 @@ export const runnerCases: TableCase[] = [
   ['vitest run --coverage --coverage.reportsDirectory cov', B, 'write cov/**'],
   ['jest --updateSnapshot', B, snapshots],
   ['jest --ci', B],
-  ['playwright test --update-snapshots', B, 'write ./**/*.{png,snap,yml,txt}'],
+  ['playwright test --update-snapshots', B, snapshots],
+  ['playwright test --update-snapshots=missing', B],
+  ['ava -u', B, snapshots],
+  ['mocha -u tdd', B],
+  ['backstop approve', B, 'run.snapshots approve'],
   ['playwright install', B, 'install'],
   ['node_modules/.bin/jest -u', B, 'run.script', 'read node_modules/.bin/jest', snapshots],
   [
@@ -56,8 +60,9 @@ export const runnerCases: TableCase[] = [
   // Python
   ['pytest -q tests', B],
   ['pytest --junitxml=out.xml', B, 'write out.xml'],
-  ['pytest --snapshot-update', B, 'write ./**/*.{ambr,snap,raw,yml,json}'],
-  ['pytest --inline-snapshot=fix', B, 'write ./**/{test_*,*_test}.py'],
+  ['pytest --snapshot-update', B, snapshots],
+  ['pytest --inline-snapshot=fix', B, 'run.snapshots --inline-snapshot'],
+  ['phpunit -d --update-snapshots', B, 'run.snapshots -d --update-snapshots'],
   ['python -m pytest -x', 'run.interpreter', B],
   ['ruff check .', B],
   ['ruff check --fix src/a.py', B, 'write src/a.py'],
@@ -78,7 +83,6 @@ export const runnerCases: TableCase[] = [
   ['vendor/bin/phpunit --filter x', B, 'run.script', 'read vendor/bin/phpunit'],
   ['phpunit --log-junit out.xml', B, 'write out.xml'],
   ['pest --update-snapshots', B, snapshots],
-  ['UPDATE_SNAPSHOTS=1 phpunit', B, snapshots],
   ['UPDATE_SNAPSHOTS=0 phpunit', B],
   ['pint --test', B],
   ['pint app/A.php', B, 'write app/A.php'],

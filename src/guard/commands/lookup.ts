@@ -4,6 +4,7 @@ import { known, type Stdin } from '../shell/arg.ts';
 import { clientBehindVia } from './database-via.ts';
 import type { Call, Program } from './program.ts';
 import { resolveRow, rowEffects } from './row-effects.ts';
+import { snapshotUpdate, updatesByWords } from './snapshots.ts';
 
 /** What commands do, by tables: handed to the shell evaluator, which knows none of them. */
 export type Commands = {
@@ -31,16 +32,24 @@ export function commandsOver(
     return row;
   };
 
+  const ownEffects = (call: Call): Effect[] => {
+    const row = rowOf(call);
+    const effects = row ? rowEffects(row, named(call)) : [];
+    // ./gradlew, bin/rails and vendor/bin/pint are scripts that do what their names say, and whatever else they hold.
+    if (isScript(call))
+      return [act('run.script', call.path), read(scriptTarget(call), call.path), ...effects];
+    return row ? effects : [act('run.unknown', call.name)];
+  };
+
   return {
     effectsOf: (call) => {
       const client = clientBehindVia(call);
       if (client) return call.context.run(client, { elsewhere: {} });
-      const row = rowOf(call);
-      const effects = row ? rowEffects(row, named(call)) : [];
-      // ./gradlew, bin/rails and vendor/bin/pint are scripts that do what their names say, and whatever else they hold.
-      if (isScript(call))
-        return [act('run.script', call.path), read(scriptTarget(call), call.path), ...effects];
-      return row ? effects : [act('run.unknown', call.name)];
+      const effects = ownEffects(call);
+      const isTold = effects.some((effect) => effect.kind === 'act' && effect.act === 'run.snapshots');
+      return !isTold && effects.some(mayRunTests) && updatesByWords(named(call))
+        ? [...effects, snapshotUpdate(call.name)]
+        : effects;
     },
     outputOf: (call) => {
       const row = rowOf(call);
@@ -50,6 +59,9 @@ export function commandsOver(
     },
   };
 }
+
+const mayRunTests = (effect: Effect): boolean =>
+  effect.kind === 'act' && /^run\.(?:build|script|unknown)$/.test(effect.act);
 
 /** GNU programs beside BSD's own, as Homebrew names them. */
 const gnuNames = new Set(

@@ -5,7 +5,7 @@ import { resolveTarget } from '../paths/target.ts';
 import { type Arg, type Assignment, type Cwd, known, type Stdin } from './arg.ts';
 import { consume, inputOf, isCaptured, writeOutput } from './descriptors.ts';
 import { dialectOf } from './dialect.ts';
-import { changesPrograms } from './environment.ts';
+import { changesPrograms, updatesSnapshots } from './environment.ts';
 import { add, type Evaluation, step } from './evaluation.ts';
 import { isStream, newLog, nowhere, worldAfter } from './log.ts';
 import { runShell } from './shell.ts';
@@ -67,8 +67,10 @@ export function runProgram(
     return;
   }
   const name = path.posix.basename(first.text).replace(/\.exe$/i, '');
-  for (const assignment of all)
+  for (const assignment of all) {
     if (changesPrograms(assignment)) add(evaluation, act('environment.change', name, assignment.name));
+    if (updatesSnapshots(assignment)) add(evaluation, act('run.snapshots', name, assignment.name));
+  }
   if (losesName(state, first.text)) add(evaluation, act('run.dynamic', name));
   const call = callOf(evaluation, state, { name, path: first.text, args: rest, assignments: all, stdin });
   add(evaluation, ...evaluation.commands.effectsOf(call));

@@ -25,6 +25,15 @@ const harmlessValues: Readonly<Record<string, readonly string[]>> = {
   EDITOR: ['true', ':'],
 };
 
+/** Snapshot libraries and runners of many languages take one of these for "accept what came out". */
+const snapshotVariables =
+  /^(?:UPDATE_(?:SNAPSHOTS?|SNAPS?|GOLDENS?|GOLDEN_FILES|EXPECT(?:ED|ATIONS?)?|BASELINES?|SCREENSHOTS)|(?:OVERWRITE|RECORD|REGENERATE|WRITE|REFRESH)_(?:SNAPSHOTS?|GOLDENS?)|(?:SNAPSHOTS?|GOLDENS?)_(?:UPDATE|OVERWRITE|RECORD)|INSTA_(?:FORCE_)?UPDATE|TRYBUILD|SNAPSHOTS|TAP_SNAPSHOT|SNAPSHY_OVERRIDE|SNAPSHOT_TESTING_RECORD|RUSTC_BLESS|BLESS)$/;
+
+/** Does a test runner that sees this rewrite its expected results? */
+export const updatesSnapshots = ({ name, value }: Assignment): boolean =>
+  snapshotVariables.test(name) &&
+  !/^(?:0|no|none|false|off|never|auto|new|unseen|missing|)$/i.test(value.text ?? '1');
+
 /** Could a program that sees this run, read or write something else than it would without? */
 export function changesPrograms({ name, value }: Assignment): boolean {
   if (harmless.has(name) || /^LC_[A-Z]+$/.test(name)) return false;

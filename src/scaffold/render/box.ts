@@ -76,6 +76,10 @@ const breaths: { says: string; acts: Act[] }[] = [
   },
   { says: 'installing or updating dependencies', acts: ['install', 'install.frozen'] },
   { says: 'migrations and seeders', acts: ['migrate'] },
+  {
+    says: 'taking new snapshots and golden files for right (`-u`, `--update-snapshots`)',
+    acts: ['run.snapshots'],
+  },
   { says: 'reading files: `cat`, `grep`, `find`, `ls` and the like', acts: ['run.read'] },
   { says: 'SELECT and other SQL that only reads', acts: ['sql.read'] },
   { says: 'writing SQL between BEGIN and ROLLBACK', acts: ['sql.rolled-back'] },

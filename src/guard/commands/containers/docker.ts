@@ -7,17 +7,19 @@ import { bindMounts, type Mapping, runInside, serviceMappings } from './inside.t
 
 const execOptions: Options = {
   'd detach i interactive t tty privileged no-TTY T': 'flag',
-  'e env env-file detach-keys index': 'value',
+  'e env': 'value',
+  'env-file detach-keys index': 'value',
   'u user': 'value',
   'w workdir': 'value',
 };
 
 /** docker run's options with a value. The others are flags. */
 const runOptions: Options = {
-  'a attach add-host annotation blkio-weight cap-add cap-drop cgroup-parent cgroupns cidfile cpu-period cpu-quota cpu-rt-period cpu-rt-runtime c cpu-shares cpus cpuset-cpus cpuset-mems detach-keys device device-cgroup-rule device-read-bps device-write-bps disable-content-trust dns dns-option dns-search domainname e env env-file expose gpus group-add health-cmd health-interval health-retries health-start-period health-timeout h hostname ip ip6 ipc isolation kernel-memory l label label-file link link-local-ip log-driver log-opt mac-address m memory memory-reservation memory-swap memory-swappiness name network net network-alias oom-score-adj pid pids-limit platform p publish pull restart runtime security-opt shm-size stop-signal stop-timeout storage-opt sysctl tmpfs ulimit userns uts volume-driver volumes-from':
+  'a attach add-host annotation blkio-weight cap-add cap-drop cgroup-parent cgroupns cidfile cpu-period cpu-quota cpu-rt-period cpu-rt-runtime c cpu-shares cpus cpuset-cpus cpuset-mems detach-keys device device-cgroup-rule device-read-bps device-write-bps disable-content-trust dns dns-option dns-search domainname env-file expose gpus group-add health-cmd health-interval health-retries health-start-period health-timeout h hostname ip ip6 ipc isolation kernel-memory l label label-file link link-local-ip log-driver log-opt mac-address m memory memory-reservation memory-swap memory-swappiness name network net network-alias oom-score-adj pid pids-limit platform p publish pull restart runtime security-opt shm-size stop-signal stop-timeout storage-opt sysctl tmpfs ulimit userns uts volume-driver volumes-from':
     'value',
   'd detach i interactive t tty rm init privileged read-only P publish-all no-healthcheck oom-kill-disable sig-proxy q quiet build no-deps service-ports use-aliases remove-orphans T no-TTY quiet-build quiet-pull':
     'flag',
+  'e env': 'value',
   entrypoint: 'value',
   'v volume': 'value',
   mount: 'value',
@@ -41,6 +43,7 @@ const exec: Program = {
       mappings: serviceMappings(name, words, call),
       workdir: lastText(parsed, 'w'),
       user: optionValues(parsed, 'u').at(-1),
+      environment: optionValues(parsed, 'e'),
     };
     return runInside(words, place, call);
   },
@@ -73,7 +76,12 @@ function runEffects(call: Call, parsed: ParsedArgs, kind: 'image' | 'service'): 
     ...mounts,
     ...(kind === 'service' ? serviceMappings(subject, words, call) : []),
   ];
-  const place = { mappings, workdir: lastText(parsed, 'w'), user: optionValues(parsed, 'u').at(-1) };
+  const place = {
+    mappings,
+    workdir: lastText(parsed, 'w'),
+    user: optionValues(parsed, 'u').at(-1),
+    environment: optionValues(parsed, 'e'),
+  };
   const image =
     (subject?.text ?? '')
       .replace(/[:@].*$/, '')

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Effect } from '../../effects.ts';
 import type { Arg } from '../../shell/arg.ts';
+import { leadingAssignments } from '../inner-command.ts';
 import type { Call, Change, Context } from '../program.ts';
 import { directoryHere } from '../scripts/manifest.ts';
 import { asUser } from '../wrappers/users.ts';
@@ -9,7 +10,13 @@ import { asUser } from '../wrappers/users.ts';
 export type Mapping = { there: string; here: string };
 
 /** Where in a container, and as whom, a command runs. */
-export type Place = { mappings: readonly Mapping[]; workdir?: string | undefined; user?: Arg | undefined };
+export type Place = {
+  mappings: readonly Mapping[];
+  workdir?: string | undefined;
+  user?: Arg | undefined;
+  /** Words NAME=value, as -e takes them. */
+  environment?: readonly Arg[];
+};
 
 /** Runs words in a container: what they do to mapped paths, they do here. */
 export function runInside(words: readonly Arg[], place: Place, call: Call): Effect[] {
@@ -23,8 +30,8 @@ export function shellInside(code: Arg, place: Place, call: Call): Effect[] {
 }
 
 /** One mapping a run: a command among several mounts touches what it touches in each. */
-function changesFor({ mappings, workdir, user }: Place): Change[] {
-  const assignments = user ? asUser(user) : [];
+function changesFor({ mappings, workdir, user, environment = [] }: Place): Change[] {
+  const assignments = [...(user ? asUser(user) : []), ...leadingAssignments(environment).assignments];
   if (mappings.length === 0) return [{ elsewhere: {}, cwd: workdir, assignments }];
   return mappings.map((mapped) => ({
     elsewhere: { mapped },

@@ -3,7 +3,8 @@ import { known } from '../../shell/arg.ts';
 import { codeEffects } from '../interpreters/code.ts';
 import { optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
-import { newFileIn, snapshotWrites } from '../runners/tool.ts';
+import { newFileIn } from '../runners/tool.ts';
+import { snapshotUpdate } from '../snapshots.ts';
 import { migrationTool } from './tool.ts';
 
 const artisan = migrationTool({
@@ -59,7 +60,7 @@ function artisanEffects(call: Call, parsed: ParsedArgs): Effect[] {
   if (verb === 'make:model' && given('-m', '--migration', '-a', '--all', '-mfs', '-mf', '-mcr'))
     effects.push(write(newFileIn('database/migrations', call), 'artisan make:model -m'));
   if (verb === 'test' && given('--update-snapshots'))
-    effects.push(...snapshotWrites(['*.snap'], 'artisan test --update-snapshots', call));
+    effects.push(snapshotUpdate('artisan test', '--update-snapshots'));
   const isProduction = call.args.some(({ text }) => /^--env=prod/.test(text ?? ''));
   if (isProduction && verb !== '') effects.push(act('migrate', 'artisan --env=production'));
   return effects;

@@ -1,7 +1,8 @@
 import { act } from '../../effects.ts';
 import { known } from '../../shell/arg.ts';
 import type { Program } from '../program.ts';
-import { rewritten, snapshotWrites } from '../runners/tool.ts';
+import { rewritten } from '../runners/tool.ts';
+import { snapshotUpdate } from '../snapshots.ts';
 import { frozenWith, options, othersAre, rawVerb, verbs } from './verbs.ts';
 
 const dart: Program = {
@@ -52,7 +53,7 @@ const dart: Program = {
       'test',
       (call) =>
         call.args.some(({ text }) => text === '--update-goldens')
-          ? snapshotWrites(['*.png'], 'flutter test --update-goldens', call)
+          ? [snapshotUpdate('flutter test', '--update-goldens')]
           : [],
       'run.build',
     ),

@@ -1,8 +1,8 @@
 import { act, type Effect } from '../../effects.ts';
 import { known } from '../../shell/arg.ts';
-import { hasOption } from '../parse-args.ts';
 import type { Call, Program } from '../program.ts';
-import { rewritten, snapshotWrites } from '../runners/tool.ts';
+import { rewritten } from '../runners/tool.ts';
+import { snapshotUpdate, updatesByOption } from '../snapshots.ts';
 import { commandOf, isUsualTool } from './one-off.ts';
 import { options, othersAre, rawVerb, verbs } from './verbs.ts';
 
@@ -41,12 +41,8 @@ const go: Program = {
         'update u update-golden golden update-snapshots rewrite': 'optional',
         'v race json short cover failfast args i c': 'optional',
       },
-      effects: (call, parsed) =>
-        ['update', 'UPDATE_SNAPS', 'UPDATE_GOLDEN'].some(
-          (name) => hasOption(parsed, name) || call.assignments.some((one) => one.name === name),
-        )
-          ? snapshotWrites(['*.{golden,snap,txt,json}'], 'go test -update', call)
-          : [],
+      effects: (_, parsed) =>
+        updatesByOption(['update'], parsed) ? [snapshotUpdate(parsed.by, '-update')] : [],
     },
     rawVerb('run', (call) => goRun(call), 'run.script'),
     rawVerb(

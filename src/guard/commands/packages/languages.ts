@@ -1,5 +1,7 @@
+import { act } from '../../effects.ts';
 import type { Program } from '../program.ts';
-import { rewritten, snapshotWrites } from '../runners/tool.ts';
+import { rewritten } from '../runners/tool.ts';
+import { snapshotUpdate } from '../snapshots.ts';
 import { othersAre, rawVerb, verbs } from './verbs.ts';
 
 /** Haskell, OCaml, Lua, Erlang, Nim, C++, Perl, Julia: build verbs build, the rest installs. */
@@ -60,10 +62,15 @@ const others: readonly Program[] = [
         names: ['promote', 'promotion'],
         act: 'run.build',
         style: 'raw',
-        effects: (call) => snapshotWrites(['*.{expected,ml,t}'], 'dune promote', call),
+        effects: () => [snapshotUpdate('dune promote')],
       },
     ],
-    otherwise: 'run.build',
+    otherwise: (call) => [
+      act('run.build', 'dune'),
+      ...(call.args.some(({ text }) => text === '--auto-promote')
+        ? [snapshotUpdate('dune', '--auto-promote')]
+        : []),
+    ],
   },
   {
     names: ['rebar3'],

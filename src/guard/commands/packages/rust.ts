@@ -2,7 +2,8 @@ import { act, type Effect } from '../../effects.ts';
 import { known } from '../../shell/arg.ts';
 import { hasOption } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
-import { rewritten, snapshotWrites } from '../runners/tool.ts';
+import { rewritten } from '../runners/tool.ts';
+import { snapshotUpdate } from '../snapshots.ts';
 import { frozenWith, options, othersAre, rawVerb, readsWhere, verbs } from './verbs.ts';
 
 const cargoOptions = options(
@@ -40,14 +41,6 @@ const cargo: Program = {
       act: 'run.build',
       anyOption: true,
       options: cargoOptions,
-      effects: (call) =>
-        call.assignments.some(
-          ({ name, value }) =>
-            /^(?:INSTA_UPDATE|UPDATE_EXPECT|UPDATE_SNAPSHOTS|TRYBUILD|SNAPSHOTS)$/.test(name) &&
-            !/^(?:no|new|unseen|0)$/.test(value.text ?? ''),
-        )
-          ? snapshotWrites(['*.{snap,stderr,expect}'], 'cargo test snapshots', call)
-          : [],
     },
     { names: ['run', 'r'], act: 'run.script', anyOption: true, options: cargoOptions },
     {
@@ -81,7 +74,7 @@ const cargo: Program = {
         const tests =
           call.args[0]?.text === 'test' &&
           !call.args.some(({ text }) => /^--(?:accept|review|force-update-snapshots)/.test(text ?? ''));
-        return reads || tests ? [] : snapshotWrites(['*.{snap,rs}'], 'cargo insta', call);
+        return reads || tests ? [] : [snapshotUpdate('cargo insta', call.args[0]?.text)];
       },
       'run.build',
     ),

@@ -1,6 +1,7 @@
 import { act } from '../../effects.ts';
 import { hasOption } from '../parse-args.ts';
 import type { Program } from '../program.ts';
+import { snapshotUpdate } from '../snapshots.ts';
 import { extensions, tool } from './tool.ts';
 
 const sourceExtensions = 'ts tsx js jsx mts cts mjs cjs'.split(' ');
@@ -37,7 +38,6 @@ const tests: readonly Program[] = [
     outputs: 'o',
     outputTrees: 'output',
     snapshots: 'u update-snapshots',
-    snapshotNames: ['*.{png,snap,yml,txt}'],
     effects: (_, parsed) =>
       /^(?:install|uninstall|install-deps)$/.test(parsed.operands[0]?.text ?? '')
         ? [act('install', parsed.by)]
@@ -45,13 +45,26 @@ const tests: readonly Program[] = [
   }),
   tool({
     names:
-      'mocha _mocha ava tap jasmine karma cypress wdio testcafe nightwatch wtr web-test-runner test-storybook uvu cucumber-js stryker backstop loki node-tap poku japa es-check artillery k6 autocannon lighthouse lhci',
+      'mocha _mocha jasmine karma cypress testcafe nightwatch uvu cucumber-js stryker poku japa es-check artillery k6 autocannon lighthouse lhci',
     values:
-      'c config g grep f fgrep r require reporter R spec s t timeout browser b env e project p parallel ui opts match T concurrency tags',
+      'c config g grep f fgrep r require reporter R spec s t timeout browser b env e project p parallel u ui opts match T concurrency tags',
     outputs: 'reporter-output output-file',
     outputTrees: 'coverage-directory',
-    snapshots: 'u update-snapshots updateSnapshot update',
-    snapshotNames: ['*.{snap,png}'],
+  }),
+  tool({
+    names: 'ava tap node-tap wdio wtr web-test-runner test-storybook',
+    values: 'c config r require reporter R s t timeout browser b env p parallel match m T concurrency tags',
+    outputs: 'reporter-output output-file',
+    outputTrees: 'coverage-directory',
+    snapshots: 'u update-snapshots updateSnapshot updateSnapshots update snapshot',
+  }),
+  tool({
+    names: 'backstop loki',
+    values: 'config filter storiesFilter',
+    effects: (_, parsed) =>
+      /^(?:approve|reference|update)$/.test(parsed.operands[0]?.text ?? '')
+        ? [snapshotUpdate(parsed.by, parsed.operands[0]?.text)]
+        : [],
   }),
 ];
 

@@ -33,7 +33,6 @@ export const nativeRunners: readonly Program[] = [
     outputTrees: 'go_out go-grpc_out ts_out python_out java_out cpp_out js_out grpc_out php_out ruby_out',
     fixes: 'w write fix',
     snapshots: 'update update-golden',
-    snapshotNames: ['*.{golden,snap}'],
   }),
   tool({
     names: 'mockgen mockery moq counterfeiter',

@@ -1,7 +1,8 @@
 import { act, write } from '../../effects.ts';
 import { known } from '../../shell/arg.ts';
 import type { Program } from '../program.ts';
-import { extensions, snapshotWrites, tool } from './tool.ts';
+import { snapshotUpdate } from '../snapshots.ts';
+import { extensions, tool } from './tool.ts';
 
 const php = extensions('php');
 const ruby = extensions('rb', 'rake');
@@ -15,12 +16,10 @@ const phpRunners: readonly Program[] = [
       'log-junit log-teamcity log-events-text coverage-clover coverage-cobertura coverage-crap4j coverage-php coverage-text testdox-html testdox-text log-otr generate-baseline',
     outputTrees: 'coverage-html coverage-xml',
     snapshots: 'update-snapshots',
-    snapshotNames: ['*.snap'],
-    snapshotVariable: 'UPDATE_SNAPSHOTS',
     // phpunit -d --update-snapshots: Spatie's package reads it there.
     effects: (call) =>
       call.args.some((arg, at) => arg.text === '--update-snapshots' && call.args[at - 1]?.text === '-d')
-        ? snapshotWrites(['*.{snap,txt,json,yml,html}'], 'phpunit snapshots', call)
+        ? [snapshotUpdate(call.name, '-d --update-snapshots')]
         : [],
   }),
   tool({
@@ -84,7 +83,6 @@ const rubyRunners: readonly Program[] = [
     names: 'rspec parallel_rspec turbo_tests knapsack minitest m ruby-test cucumber parallel_test',
     values: 'f format e example t tag P pattern r require I seed order n name p profile c b',
     outputs: 'o out',
-    snapshotVariable: 'UPDATE_SNAPSHOTS',
   }),
   tool({
     names:

@@ -2,7 +2,8 @@ import { act, type Effect } from '../../effects.ts';
 import { known } from '../../shell/arg.ts';
 import { hasOption } from '../parse-args.ts';
 import type { Call, Program } from '../program.ts';
-import { extensions, snapshotWrites, tool } from './tool.ts';
+import { snapshotUpdate } from '../snapshots.ts';
+import { extensions, tool } from './tool.ts';
 
 const python = extensions('py', 'pyi');
 
@@ -12,14 +13,14 @@ const pytest = tool({
     'k m p c rootdir confcutdir ignore ignore-glob deselect W o override-ini maxfail tb color durations n numprocesses dist cov cov-report cov-config ds dc reruns timeout benchmark-only log-level log-cli-level import-mode x-args seed',
   outputs: 'junitxml junit-xml html json-report-file report-log resultlog log-file',
   outputTrees: 'basetemp',
-  snapshots: 'snapshot-update update-snapshots force-regen regen-all update-goldens allow-snapshot-deletion',
-  snapshotNames: ['*.{ambr,snap,raw,yml,json}'],
+  snapshots:
+    'snapshot-update update-snapshots force-regen regen-all regtest-reset update-goldens allow-snapshot-deletion',
   effects: (call, parsed) => {
     const inline = parsed.unlisted.some((option) => option.startsWith('--inline-snapshot'));
     const rewrites = call.args.some((arg) =>
       /^--inline-snapshot=.*(?:fix|create|update|trim)/.test(arg.text ?? ''),
     );
-    return inline && rewrites ? snapshotWrites(['{test_*,*_test}.py'], 'pytest --inline-snapshot', call) : [];
+    return inline && rewrites ? [snapshotUpdate('pytest', '--inline-snapshot')] : [];
   },
 });
 

@@ -1,6 +1,7 @@
 import { type Effect, type Target, write } from '../../effects.ts';
 import { type Arg, known } from '../../shell/arg.ts';
 import type { Call, Options, ParsedArgs, Program } from '../program.ts';
+import { snapshotUpdate, updatesByOption } from '../snapshots.ts';
 
 /** A build, test, lint or format tool: opaque but usual, and these are the files it certainly changes. */
 export type Tool = {
@@ -21,13 +22,10 @@ export type Tool = {
   verbs?: string;
   /** What is rewritten when no file is named: base names. */
   whole?: readonly string[];
-  /** Options that update snapshots, and the base names of those. */
+  /** Options that update snapshots. */
   snapshots?: string;
-  snapshotNames?: readonly string[];
   /** Further effects of verbs or options. */
   effects?: (call: Call, parsed: ParsedArgs) => Effect[];
-  /** A variable that updates snapshots when set. */
-  snapshotVariable?: string;
 };
 
 const table = (names: string | undefined, use: Options[string]): Options =>
@@ -52,7 +50,7 @@ export function tool(row: Tool): Program {
     },
     effects: (call, parsed) => [
       ...fixEffects(row, call, parsed),
-      ...snapshotEffects(row, call, parsed),
+      ...(updatesByOption(listed(row.snapshots), parsed) ? [snapshotUpdate(parsed.by)] : []),
       ...(row.effects?.(call, parsed) ?? []),
     ],
   };
@@ -99,25 +97,10 @@ function ownGlob(file: Arg): Arg {
   return wild < 0 ? file : { prefix: file.text.slice(0, wild), pattern: file.text };
 }
 
-function snapshotEffects(row: Tool, call: Call, parsed: ParsedArgs): Effect[] {
-  const bySetting = call.assignments.some(
-    ({ name, value }) => name === row.snapshotVariable && !/^(?:0|no|false|)$/.test(value.text ?? '1'),
-  );
-  if (!bySetting && !isGiven(listed(row.snapshots), parsed)) return [];
-  return snapshotWrites(row.snapshotNames ?? ['*.snap'], `${parsed.by} snapshots`, call);
-}
-
 /** A file that isn't there yet, so its name isn't known; only where it goes. */
 export function newFileIn(dir: string, { context }: Call): Target {
   const target = context.target(known(dir));
   return target.kind === 'path' ? { kind: 'unknown', prefix: `${target.path}/` } : target;
-}
-
-/** Snapshots lie beside the tests, wherever those are. */
-export function snapshotWrites(names: readonly string[], by: string, { context }: Call): Effect[] {
-  const here = context.target(known('.'));
-  if (here.kind !== 'path') return [write(here, by)];
-  return names.map((name) => write({ kind: 'tree', dir: here.path, name }, by));
 }
 
 /** One glob for all of them, so that one sweep finds them. */
