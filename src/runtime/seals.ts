@@ -1,39 +1,59 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type Box, boxOf } from '../guard/boxes/box.ts';
 import { judgeInside } from '../guard/boxes/writes.ts';
 import { machine } from '../guard/machine.ts';
-import { sweepAll } from '../guard/paths/sweep.ts';
-import type { World } from '../guard/world.ts';
+import { passedOver } from '../guard/paths/sweep.ts';
+import { gatePaths } from '../policy/path-sets.ts';
 import type { Policy } from '../policy/policy.ts';
-import { absorb, type Breach, checkSeal, dropSeal, restore, type Sealed, takeSeal } from '../seal/seal.ts';
-import { openStore, type Store } from '../seal/store.ts';
+import type { Ignored } from '../seal/ignored.ts';
+import {
+  absorb,
+  type Breach,
+  checkSeal,
+  dropSeal,
+  hasSeal,
+  restore,
+  type Sealed,
+  takeSeal,
+} from '../seal/seal.ts';
+import { knownStore, openStore, type Store } from '../seal/store.ts';
 
 /** An agent under seal: which one, in which role, in which work tree. */
 export type SealedAgent = { agentId: string; role: string; cwd: string };
 
 /** Where the seal of an agent lives and what it covers. */
-type Seal = { store: Store; box: Box; sealed: Sealed; ignored: string[] };
+type Seal = { store: Store; box: Box; sealed: Sealed; ignored: Ignored };
 
 function sealOf({ role, cwd }: SealedAgent, policy: Policy, project: string, stateDir: string): Seal {
-  const world = machine(project, cwd);
-  const box = boxOf(policy, role, world.caseInsensitive);
+  const { root, caseInsensitive } = machine(project, cwd);
+  const box = boxOf(policy, role, caseInsensitive);
   return {
-    store: openStore(world.root, stateDir),
+    store: knownStore(root, stateDir),
     box,
-    sealed: (file) => !isState(file) && !mayWrite(file, box),
-    ignored: ignoredButSealed(box, world),
+    sealed: (file) => !isElsewhere(file) && !mayWrite(file, box),
+    ignored: {
+      held: (file) => (box.always.secrets.matches(file) && !isElsewhere(file)) || file.startsWith(compiled),
+      entered: (directory) => {
+        if (`${directory}/`.startsWith(state)) return [state, compiled].includes(`${directory}/`);
+        return !passedOver.has(path.basename(directory)) && !`${directory}/`.startsWith(worktrees);
+      },
+    },
   };
 }
 
 /** Throws NoGit where there is no git. */
 export function sealAgent(agent: SealedAgent, policy: Policy, project: string, stateDir: string): void {
   const { store, sealed, ignored } = sealOf(agent, policy, project, stateDir);
-  takeSeal(store, agent.agentId, agent.role, sealed, ignored);
+  const { role, agentId } = agent;
+  const definition = JSON.stringify([policy.roles[role] ?? policy.roles['*'], policy.paths, gatePaths]);
+  const box = createHash('sha256').update(definition).digest('hex').slice(0, 16);
+  takeSeal(openStore(store.root, stateDir), agentId, { role, box }, sealed, ignored);
 }
 
 /**
  * Checks an agent's seal and puts back what is broken, except where another agent that runs now may write: that is its work.
- * Returns what was put back, and where the changed files were kept.
+ * Returns what was put back, and where the changed files were kept. Where no seal was taken at its start, one is taken now.
  */
 export function checkAgent(
   agent: SealedAgent,
@@ -42,15 +62,19 @@ export function checkAgent(
   project: string,
   stateDir: string,
   now: Date,
-): { restored: Breach[]; keptDir: string } {
+): { restored: Breach[]; keptDir: string; wasOpen: boolean } {
   const { store, box: own, sealed, ignored } = sealOf(agent, policy, project, stateDir);
+  const keptDir = path.join(stateDir, 'kept', now.toISOString().replace(/[:.]/g, '-'));
+  if (!hasSeal(store, agent.agentId)) {
+    sealAgent(agent, policy, project, stateDir);
+    return { restored: [], keptDir, wasOpen: true };
+  }
   const boxes = others.map(({ role }) => boxOf(policy, role, false));
   const breaches = checkSeal(store, agent.agentId, sealed, ignored).filter(
     (breach) => ![own, ...boxes].some((box) => mayMake(breach, box)),
   );
-  const keptDir = path.join(stateDir, 'kept', now.toISOString().replace(/[:.]/g, '-'));
   if (breaches.length > 0) restore(store, agent.agentId, breaches, keptDir);
-  return { restored: breaches, keptDir };
+  return { restored: breaches, keptDir, wasOpen: false };
 }
 
 /** An agent has finished: what it rightly changed becomes part of the others' seals, its own is dropped. */
@@ -76,12 +100,15 @@ export function releaseAgent(
   dropSeal(own.store, agent.agentId);
 }
 
-/** The gates' own notes change with every hook; the compiled code only when a session starts. */
-function isState(file: string): boolean {
-  return file.startsWith('.claude/gates/state/') && !file.startsWith(compiled);
-}
+const state = '.claude/gates/state/';
+const compiled = `${state}compiled/`;
+/** Where the client keeps the work trees of other agents. */
+const worktrees = '.claude/worktrees/';
 
-const compiled = '.claude/gates/state/compiled/';
+/** The gates' own notes change with every hook, their compiled code only when a session starts; a work tree has a seal of its own. */
+function isElsewhere(file: string): boolean {
+  return (file.startsWith(state) && !file.startsWith(compiled)) || file.startsWith(worktrees);
+}
 
 function mayWrite(file: string, box: Box): boolean {
   return judgeInside(file, box) === undefined;
@@ -90,16 +117,4 @@ function mayWrite(file: string, box: Box): boolean {
 /** What is written once is sealed when it stands there; adding to it is no breach. */
 function mayMake({ path: file, how }: Breach, box: Box): boolean {
   return judgeInside(file, box, how === 'new') === undefined;
-}
-
-/** What git ignores but the seal holds: secrets such as .env, and the runtime's compiled code. Relative to the root. */
-function ignoredButSealed(box: Box, world: World): string[] {
-  const relative = (absolute: string) => absolute.slice(world.root.length + 1);
-  const held = (file: string) =>
-    (box.always.secrets.matches(file) && !isState(file)) || file.startsWith(compiled);
-  return sweepAll(
-    { kind: 'tree', dir: world.root },
-    world,
-    (absolute) => held(relative(absolute)) && world.kind(absolute) === 'file',
-  ).map(relative);
 }

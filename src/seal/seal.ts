@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { git, names, SealError, type Store } from './store.ts';
+import { filesBelow, type Ignored } from './ignored.ts';
+import { startIndex } from './start-index.ts';
+import { copyIndex, git, names, SealError, type Store, setHead } from './store.ts';
 
 /** Which paths of a work tree are sealed; relative to its root, forward slashes. */
 export type Sealed = (relative: string) => boolean;
@@ -13,59 +15,70 @@ function sealFile(store: Store, agentId: string): string {
   return path.join(store.gitDir, 'agents', `${encodeURIComponent(agentId)}.index`);
 }
 
+/** Repositories inside this one at the time of the seal: git does not look into them, so nothing there is sealed. */
+function repositoriesFile(store: Store, agentId: string): string {
+  return path.join(store.gitDir, 'agents', `${encodeURIComponent(agentId)}.repositories`);
+}
+
+/** Was a seal taken for this agent? */
+export function hasSeal(store: Store, agentId: string): boolean {
+  return fs.existsSync(sealFile(store, agentId));
+}
+
+/** More files than this that are neither sealed nor known are a reason to start from the user's index again. */
+const maxStrangers = 1000;
+
 /**
- * Takes a seal: every file that is sealed, tracked or not, and the `ignored` ones named (secrets). Starts from the index that
- * was left by the seal before with the same `key`, else from the user's, so that only what changed is read.
+ * Takes a seal: every file that is sealed, tracked or not, and those among the ignored ones that are held (secrets). Starts from
+ * the index that was left by the seal before with the same `key`, else from the user's, so that only what changed is read. The
+ * key has to tell one `sealed` from another.
  */
 export function takeSeal(
   store: Store,
   agentId: string,
-  key: string,
+  key: { role: string; box: string },
   sealed: Sealed,
-  ignored: readonly string[],
+  ignored: Ignored,
 ): void {
   const index = sealFile(store, agentId);
-  const cache = path.join(store.gitDir, `${encodeURIComponent(key)}.index`);
+  const caches = path.join(store.gitDir, 'caches', encodeURIComponent(key.role));
+  const cache = path.join(caches, `${key.box}.index`);
+  const making = `${index}.${process.pid}`;
   fs.mkdirSync(path.dirname(index), { recursive: true });
-  if (fs.existsSync(cache)) fs.copyFileSync(cache, index);
-  else startIndex(store, index, sealed);
-  const fresh = [
-    ...differences(store, index, sealed).map((breach) => breach.path),
-    ...ignored.filter(sealed),
-  ];
-  if (fresh.length > 0)
-    git(store, index, ['update-index', '-z', '--add', '--remove', '--stdin'], `${fresh.join('\0')}\0`);
-  fs.copyFileSync(index, cache);
+  fs.mkdirSync(caches, { recursive: true });
+  setHead(store);
+  try {
+    let seen = fromCache(store, cache, making, ignored);
+    if (seen === undefined || goneStale(store, cache, seen, sealed)) {
+      startIndex(store, making, sealed);
+      seen = look(store, making, ignored, true);
+    }
+    const fresh = breachesOf(seen.files, sealed).map((breach) => breach.path);
+    stage(store, making, fresh);
+    copyIndex(making, cache);
+    for (const name of fs.readdirSync(caches))
+      if (name !== path.basename(cache)) fs.rmSync(path.join(caches, name), { force: true });
+    fs.writeFileSync(repositoriesFile(store, agentId), JSON.stringify(seen.repositories));
+    // Only a whole seal has this name.
+    fs.renameSync(making, index);
+  } finally {
+    fs.rmSync(making, { force: true });
+  }
 }
 
-/** What differs from the seal now, sealed paths only. */
-export function checkSeal(
-  store: Store,
-  agentId: string,
-  sealed: Sealed,
-  ignored: readonly string[],
-): Breach[] {
-  const index = sealFile(store, agentId);
-  if (!fs.existsSync(index)) return [];
-  const known =
-    ignored.length === 0
-      ? new Set()
-      : new Set(names(git(store, index, ['ls-files', '-z', '--', ...ignored.map(literal)])));
-  const unknown = ignored
-    .filter((file) => sealed(file) && !known.has(file))
-    .map((file): Breach => ({ path: file, how: 'new' }));
-  return [...differences(store, index, sealed), ...unknown];
+/** What differs from the seal now, sealed paths only. Nothing where no seal was taken. */
+export function checkSeal(store: Store, agentId: string, sealed: Sealed, ignored: Ignored): Breach[] {
+  if (!hasSeal(store, agentId)) return [];
+  const { files, repositories } = look(store, sealFile(store, agentId), ignored, false);
+  const known: string[] = JSON.parse(fs.readFileSync(repositoriesFile(store, agentId), 'utf8'));
+  const added = repositories.filter((directory) => !known.includes(directory));
+  const smuggled = filesBelow(store.root, added, { entered: ignored.entered, wanted: sealed });
+  return [...breachesOf(files, sealed), ...smuggled.map((file): Breach => ({ path: file, how: 'new' }))];
 }
 
 /** Takes what stands there now into the seal: another role's rightful work. */
 export function absorb(store: Store, agentId: string, paths: readonly string[]): void {
-  if (paths.length > 0)
-    git(
-      store,
-      sealFile(store, agentId),
-      ['update-index', '-z', '--add', '--remove', '--stdin'],
-      `${paths.join('\0')}\0`,
-    );
+  stage(store, sealFile(store, agentId), paths);
 }
 
 /**
@@ -83,120 +96,89 @@ export function restore(store: Store, agentId: string, breaches: readonly Breach
   }
   const back = breaches.filter(({ how }) => how !== 'new').map((breach) => breach.path);
   if (back.length > 0)
-    git(
-      store,
-      sealFile(store, agentId),
-      ['checkout-index', '-f', '-u', '-z', '--stdin'],
-      `${back.join('\0')}\0`,
-    );
+    git(store, sealFile(store, agentId), ['checkout-index', '-f', '-u', '-z', '--stdin'], {
+      input: `${back.join('\0')}\0`,
+    });
 }
 
 /** Forgets an agent's seal. */
 export function dropSeal(store: Store, agentId: string): void {
   fs.rmSync(sealFile(store, agentId), { force: true });
+  fs.rmSync(repositoriesFile(store, agentId), { force: true });
 }
 
-/** Changed and deleted by stat data, content only where that differs; new ones by git's walk, ignored files left out. */
-function differences(store: Store, index: string, sealed: Sealed): Breach[] {
-  const changed = changedEntries(store, index);
-  const breaches: Breach[] = [];
-  for (let i = 0; i + 1 < changed.length; i += 2) {
-    const file = changed[i + 1] as string;
-    if (sealed(file)) breaches.push({ path: file, how: changed[i] === 'D' ? 'deleted' : 'changed' });
+/** What differs from an index, and repositories in this one that it does not know as submodules. */
+type Seen = { files: Breach[]; repositories: string[] };
+
+/**
+ * One walk of one git process over the work tree: changed and deleted files, by stat data first and by content where that differs;
+ * new ones; ignored ones that are held. `refresh`: the index remembers the new stat data.
+ */
+function look(store: Store, index: string, ignored: Ignored, refresh: boolean): Seen {
+  const files: Breach[] = [];
+  const repositories: string[] = [];
+  const ignoredDirs: string[] = [];
+  for (const line of names(git(store, index, lookArguments, { optionalLocks: refresh }))) {
+    const state = line.slice(0, 2);
+    const directory = line.endsWith('/') ? line.slice(3, -1) : undefined;
+    const file = line.slice(3);
+    if (state === '!!') {
+      if (directory !== undefined) ignoredDirs.push(directory);
+      else if (ignored.held(file)) files.push({ path: file, how: 'new' });
+    } else if (state === '??') {
+      if (directory !== undefined) repositories.push(directory);
+      else files.push({ path: file, how: 'new' });
+    } else if (unmerged.has(state)) files.push({ path: file, how: 'changed' });
+    // The first letter is about the index and the last commit.
+    else if (state[1] !== ' ') files.push({ path: file, how: state[1] === 'D' ? 'deleted' : 'changed' });
   }
-  const others = names(
-    git(store, index, [
-      'ls-files',
-      '-z',
-      '--others',
-      '--exclude-standard',
-      '--',
-      '.',
-      ':(exclude,top).claude/gates/state',
-    ]),
-  );
-  return [
-    ...breaches,
-    ...others
-      .filter((file) => sealed(file) && !file.endsWith('/'))
-      .map((file): Breach => ({ path: file, how: 'new' })),
-  ];
+  const { entered, held } = ignored;
+  for (const file of filesBelow(store.root, ignoredDirs, { entered, wanted: held, ownOnly: true }))
+    files.push({ path: file, how: 'new' });
+  return { files, repositories };
 }
 
-/** By stat data first; only where that differs by content, as another agent's seal may have put the same file back meanwhile. */
-function changedEntries(store: Store, index: string): string[] {
-  const diff = () =>
-    names(git(store, index, ['diff-files', '-z', '--name-status', '--no-renames', '--ignore-submodules']));
-  const byStat = diff();
-  if (byStat.length === 0) return byStat;
+const lookArguments = [
+  'status',
+  '--porcelain=v1',
+  '-z',
+  '--no-renames',
+  '--untracked-files=all',
+  '--ignored=matching',
+  '--ignore-submodules=all',
+];
+
+const unmerged: ReadonlySet<string> = new Set(['DD', 'AU', 'UD', 'UA', 'DU', 'AA', 'UU']);
+
+function breachesOf(files: readonly Breach[], sealed: Sealed): Breach[] {
+  return files.filter((breach) => sealed(breach.path));
+}
+
+/** What the seal before left, brought to now; undefined when there is none, or none that can be read. */
+function fromCache(store: Store, cache: string, index: string, ignored: Ignored): Seen | undefined {
+  if (!fs.existsSync(cache)) return undefined;
+  copyIndex(cache, index);
   try {
-    git(store, index, ['update-index', '-q', '--refresh']);
+    return look(store, index, ignored, true);
   } catch (error) {
-    // Another check of this seal holds the index: better put back once too often.
     if (!(error instanceof SealError)) throw error;
-    return byStat;
+    return undefined;
   }
-  return diff();
 }
 
-/** The user's index, less what is not sealed and what git would not give back byte for byte. */
-function startIndex(store: Store, index: string, sealed: Sealed): void {
-  if (!fs.existsSync(store.userIndex)) {
-    git(store, index, ['read-tree', '--empty']);
-    return;
-  }
-  fs.copyFileSync(store.userIndex, index);
-  const entries = stagedSizes(store, index);
-  const drop = entries.filter(({ file }) => !sealed(file)).map(({ file }) => file);
-  const converted = convertedFiles(
-    store,
-    index,
-    entries.filter(({ file }) => sealed(file)),
-  );
-  const remove = [...drop, ...converted];
-  if (remove.length > 0)
-    git(store, index, ['update-index', '-z', '--force-remove', '--stdin'], `${remove.join('\0')}\0`);
-  if (converted.length > 0)
-    absorbInto(
-      store,
-      index,
-      converted.filter((file) => fs.existsSync(path.join(store.root, file))),
-    );
+/** Files that came since and are no matter of the seal, such as new sources, are told at every look. */
+function goneStale(store: Store, cache: string, { files }: Seen, sealed: Sealed): boolean {
+  const strangers = files.filter(({ path: file, how }) => how === 'new' && !sealed(file)).length;
+  const changed = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return strangers > maxStrangers && changed(store.userIndex) > changed(cache);
 }
 
-type Entry = { file: string; object: string; size: number };
-
-/** Each entry's object and the size its file had in the work tree when it was staged. */
-function stagedSizes(store: Store, index: string): Entry[] {
-  const text = git(store, index, ['ls-files', '--stage', '--debug', '-z']).toString('utf8');
-  return [...text.matchAll(/([0-7]{6}) ([0-9a-f]+) \d\t([^\0]*)\0[\s\S]*?size: (\d+)/g)].flatMap(
-    ([, mode, object, file, size]) =>
-      mode === '160000' || object === undefined || file === undefined
-        ? []
-        : [{ file, object, size: Number(size) }],
-  );
+function stage(store: Store, index: string, paths: readonly string[]): void {
+  if (paths.length > 0)
+    git(store, index, ['update-index', '-z', '--add', '--remove', '--stdin'], {
+      input: `${paths.join('\0')}\0`,
+    });
 }
-
-/** Files whose bytes differ from their object: line ends, filters, encodings. Seen by their size. */
-function convertedFiles(store: Store, index: string, entries: readonly Entry[]): string[] {
-  if (entries.length === 0) return [];
-  const sizes = git(
-    store,
-    index,
-    ['cat-file', '--batch-check=%(objectsize)'],
-    `${entries.map(({ object }) => object).join('\n')}\n`,
-  )
-    .toString('utf8')
-    .split('\n');
-  return entries.filter(({ size }, i) => size !== 0 && String(size) !== sizes[i]).map(({ file }) => file);
-}
-
-function absorbInto(store: Store, index: string, files: readonly string[]): void {
-  if (files.length > 0)
-    git(store, index, ['update-index', '-z', '--add', '--stdin'], `${files.join('\0')}\0`);
-}
-
-const literal = (file: string) => `:(literal,top)${file}`;
 
 function move(from: string, to: string): void {
   fs.mkdirSync(path.dirname(to), { recursive: true });

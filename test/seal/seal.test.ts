@@ -2,14 +2,20 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { absorb, checkSeal, restore, takeSeal } from '../../src/seal/seal.ts';
-import { NoGit, openStore, type Store } from '../../src/seal/store.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Ignored } from '../../src/seal/ignored.ts';
+import { absorb, checkSeal, hasSeal, restore, takeSeal } from '../../src/seal/seal.ts';
+import { NoGit, openStore, SealError, type Store } from '../../src/seal/store.ts';
 
 let root: string;
 let store: Store;
-const ignored = ['.env'];
-const sealed = (file: string) => file.startsWith('tests/') || file === '.env';
+const isSecret = (file: string) => path.basename(file).startsWith('.env');
+const ignored: Ignored = {
+  held: isSecret,
+  entered: (directory) => !/(^|\/)(node_modules|state)$/.test(directory),
+};
+const sealed = (file: string) => /(^|\/)tests\//.test(file) || isSecret(file);
+const key = { role: 'coder', box: '1' };
 
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
@@ -22,7 +28,7 @@ const put = (file: string, text: string) => {
   fs.writeFileSync(at(file), text);
 };
 const state = () => path.join(root, '.claude/gates/state');
-const take = () => takeSeal(store, 'agent-1', 'coder', sealed, ignored);
+const take = () => takeSeal(store, 'agent-1', key, sealed, ignored);
 const breaches = () =>
   checkSeal(store, 'agent-1', sealed, ignored)
     .map(({ path: file, how }) => `${how} ${file}`)
@@ -179,8 +185,165 @@ test('a repository without a commit, and a directory without git', () => {
   fs.mkdirSync(path.join(fresh, 'tests'));
   fs.writeFileSync(path.join(fresh, 'tests/a'), '1');
   const own = openStore(fresh, path.join(fresh, '.claude/gates/state'));
-  takeSeal(own, 'x', 'coder', sealed, []);
+  takeSeal(own, 'x', key, sealed, ignored);
   fs.writeFileSync(path.join(fresh, 'tests/a'), '22');
-  expect(checkSeal(own, 'x', sealed, [])).toEqual([{ path: 'tests/a', how: 'changed' }]);
+  expect(checkSeal(own, 'x', sealed, ignored)).toEqual([{ path: 'tests/a', how: 'changed' }]);
   fs.rmSync(fresh, { recursive: true });
+});
+
+describe('secrets that git ignores', () => {
+  test.each(['.env.local', 'storage/.env', 'src/deep/.env'])('a new %s', (file) => {
+    put('.gitignore', '.env*\nstorage/\nnode_modules/\n.claude/gates/state/\n');
+    put('storage/other', 'x\n');
+    take();
+    put(file, 'SECRET=2\n');
+    put('node_modules/x/.env', 'not ours\n');
+    expect(breaches()).toEqual([`new ${file}`]);
+  });
+  test('one in an ignored directory, among others that come and go', () => {
+    put('.gitignore', '.env*\nstorage/\n.claude/gates/state/\n');
+    put('storage/a/.env', 'SECRET=1\n');
+    put('storage/log', 'x\n');
+    take();
+    put('storage/log', 'y\n');
+    put('storage/a/log', 'y\n');
+    expect(breaches()).toEqual([]);
+    put('storage/a/.env', 'SECRET=2\n');
+    expect(breaches()).toEqual(['changed storage/a/.env']);
+    putBack();
+    expect(fs.readFileSync(at('storage/a/.env'), 'utf8')).toBe('SECRET=1\n');
+  });
+});
+
+describe('whatever the user told git', () => {
+  const commit = () => {
+    git('add', '-A');
+    git('commit', '-q', '-m', 'more');
+  };
+  test.each([
+    ['to assume it unchanged', ['update-index', '--assume-unchanged', 'tests/a.test.ts']],
+    ['to skip it in the work tree', ['update-index', '--skip-worktree', 'tests/a.test.ts']],
+  ])('%s, a sealed file is looked at', (_name, words) => {
+    git(...words);
+    take();
+    put('tests/a.test.ts', 'weakened\n');
+    expect(breaches()).toEqual(['changed tests/a.test.ts']);
+  });
+  test('a split index', () => {
+    commit();
+    git('update-index', '--split-index');
+    expect(fs.readdirSync(at('.git')).some((name) => name.startsWith('sharedindex.'))).toBe(true);
+    take();
+    put('tests/a.test.ts', 'weakened\n');
+    expect(breaches()).toEqual(['changed tests/a.test.ts']);
+    putBack();
+    expect(fs.readFileSync(at('tests/a.test.ts'), 'utf8')).toBe('test a\n');
+  });
+  test('a merge that stopped in the middle: what stands there is sealed', () => {
+    commit();
+    git('checkout', '-q', '-b', 'topic');
+    put('tests/a.test.ts', 'theirs\n');
+    put('src/a.ts', 'theirs\n');
+    commit();
+    git('checkout', '-q', 'main');
+    put('tests/a.test.ts', 'ours\n');
+    put('src/a.ts', 'ours\n');
+    commit();
+    expect(() => git('merge', '-q', 'topic')).toThrow();
+    const conflict = fs.readFileSync(at('tests/a.test.ts'), 'utf8');
+    expect(conflict).toContain('<<<<<<<');
+    take();
+    put('src/a.ts', 'solved\n');
+    expect(breaches()).toEqual([]);
+    put('tests/a.test.ts', 'weakened\n');
+    putBack();
+    expect(fs.readFileSync(at('tests/a.test.ts'), 'utf8')).toBe(conflict);
+  });
+  test('settings of their own that make git look less closely', () => {
+    const home = fs.mkdtempSync(path.join(os.tmpdir(), 'seal-home-'));
+    fs.writeFileSync(
+      path.join(home, '.gitconfig'),
+      '[core]\n\tignoreStat = true\n\tfileMode = false\n[status]\n\tshowUntrackedFiles = no\n\trelativePaths = true\n',
+    );
+    vi.stubEnv('HOME', home);
+    take();
+    put('tests/a.test.ts', 'weakened\n');
+    put('tests/b.test.ts', 'smuggled\n');
+    fs.chmodSync(at('tests/run.sh'), 0o644);
+    expect(breaches()).toEqual(['changed tests/a.test.ts', 'changed tests/run.sh', 'new tests/b.test.ts']);
+    vi.unstubAllEnvs();
+    fs.rmSync(home, { recursive: true });
+  });
+});
+
+describe('repositories inside the repository', () => {
+  const nest = (directory: string) => {
+    fs.mkdirSync(at(directory), { recursive: true });
+    execFileSync('git', ['init', '-q'], { cwd: at(directory) });
+    put(`${directory}/tests/own.test.ts`, 'x\n');
+    put(`${directory}/.env`, 'SECRET=1\n');
+    put(`${directory}/src/a.ts`, 'x\n');
+  };
+  test('one that was there has no seal, nor has a submodule, and the seal of all else holds', () => {
+    nest('lib');
+    nest('sub');
+    for (const words of [
+      ['add', '-A'],
+      ['-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-q', '-m', 'x'],
+    ])
+      execFileSync('git', words, { cwd: at('sub') });
+    git('add', 'sub');
+    expect(git('ls-files', '--stage', 'sub')).toMatch(/^160000 /);
+    take();
+    put('lib/.env', 'SECRET=2\n');
+    put('sub/.env', 'SECRET=2\n');
+    put('sub/tests/more.test.ts', 'x\n');
+    expect(breaches()).toEqual([]);
+    put('tests/a.test.ts', 'weakened\n');
+    expect(breaches()).toEqual(['changed tests/a.test.ts']);
+  });
+  test('a submodule that is not there hides nothing', () => {
+    git('update-index', '--add', '--cacheinfo', `160000,${git('rev-parse', 'HEAD').trim()},sub`);
+    fs.mkdirSync(at('sub'));
+    take();
+    put('sub/tests/more.test.ts', 'x\n');
+    expect(breaches()).toEqual(['new sub/tests/more.test.ts']);
+  });
+  test('one that is new hides nothing', () => {
+    take();
+    nest('tests/more');
+    nest('src/lib');
+    expect(breaches()).toContain('new tests/more/src/a.ts');
+    expect(breaches()).toContain('new src/lib/tests/own.test.ts');
+    expect(breaches()).not.toContain('new src/lib/src/a.ts');
+    putBack();
+    expect(breaches()).toEqual([]);
+    expect(fs.existsSync(at('src/lib/src/a.ts'))).toBe(true);
+  });
+});
+
+describe('the seal before as a start', () => {
+  const wider = (file: string) => sealed(file) || file.startsWith('src/');
+  const changes = (of: typeof sealed) =>
+    checkSeal(store, 'agent-1', of, ignored).map(({ path: file, how }) => `${how} ${file}`);
+  test('not for a box that seals more: what the narrower one passed over is looked at', () => {
+    take();
+    takeSeal(store, 'agent-1', { role: 'coder', box: '2' }, wider, ignored);
+    put('src/a.ts', 'changed\n');
+    expect(changes(wider)).toEqual(['changed src/a.ts']);
+    expect(fs.readdirSync(path.join(store.gitDir, 'caches/coder'))).toEqual(['2.index']);
+  });
+  test('not when it is damaged', () => {
+    take();
+    fs.writeFileSync(path.join(store.gitDir, 'caches/coder/1.index'), 'DIRC nonsense');
+    take();
+    put('tests/a.test.ts', 'weakened\n');
+    expect(breaches()).toEqual(['changed tests/a.test.ts']);
+  });
+  test('a seal that can’t be taken is none, and an agent’s name can’t be mistaken for one', () => {
+    const broken = { ...store, root: path.join(root, 'nowhere') };
+    expect(() => takeSeal(broken, 'agent-2', key, sealed, ignored)).toThrow(SealError);
+    expect(hasSeal(store, 'agent-2')).toBe(false);
+    expect(fs.readdirSync(path.join(store.gitDir, 'agents'))).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 type Tree = Extract<Target, { kind: 'tree' }>;
 
 /** Places that hold other people's files by the thousand; no role's paths are decided by them. */
-const skipped = new Set([
+export const passedOver: ReadonlySet<string> = new Set([
   'node_modules',
   '.git',
   'vendor',
@@ -29,11 +29,6 @@ export function sweep(tree: Tree, world: World, wanted: (absolute: string) => bo
   return undefined;
 }
 
-/** All of them, within the same bound. */
-export function sweepAll(tree: Tree, world: World, wanted: (absolute: string) => boolean): string[] {
-  return [...entries(tree, world)].filter(wanted);
-}
-
 /** Absolute paths of what a tree target covers, directories before what lies in them. */
 function* entries(tree: Tree, world: World): Generator<string> {
   // A shell glob skips dotfiles; find and recursive tools don't.
@@ -51,7 +46,7 @@ function* entries(tree: Tree, world: World): Generator<string> {
       const absolute = next.dir === '/' ? `/${name}` : `${next.dir}/${name}`;
       const matched = next.matched || matchesName(name);
       if (matched) yield absolute;
-      if (tree.depth === undefined && !skipped.has(name) && world.kind(absolute) === 'directory')
+      if (tree.depth === undefined && !passedOver.has(name) && world.kind(absolute) === 'directory')
         open.push({ dir: absolute, matched: matched && tree.name !== undefined });
     }
   }
