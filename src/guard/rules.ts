@@ -222,6 +222,10 @@ const actRules: Record<Act, Omit<Rule, 'says'>> = {
     instead: 'Work with what is in the repository',
     example: { role: 'code-reviewer', command: 'npm publish' },
   },
+  'secret.read': {
+    instead: 'Ask a person to hand the value to the program that needs it',
+    example: { role: 'coder', command: 'gh auth token' },
+  },
   'environment.read': {
     instead: 'Name the one variable you need and ask for it',
     example: { role: 'code-reviewer', command: 'printenv' },

@@ -3,6 +3,7 @@
  * these; a name that ends before a dot ("git") answers for all that start with it ("git.push").
  *
  * `opaque`: what it changes can't be seen from outside, so only the seal can tell afterwards.
+ * `guardrail`: what a guardrail answers where the policy names neither the act nor its prefix; without it, allow.
  * `fixed`: no policy can allow it; the guard could not do its work otherwise.
  */
 export const acts = {
@@ -54,6 +55,7 @@ export const acts = {
 
   'network.read': { says: 'fetches something from the network' },
   'network.write': { says: 'sends something to the network', opaque: true },
+  'secret.read': { says: 'prints a secret out of its store', guardrail: 'ask' },
   'environment.read': { says: 'prints environment variables, where secrets live' },
   'environment.change': { says: 'sets a variable that changes what programs run or read' },
 
@@ -69,7 +71,7 @@ export const acts = {
   'gates.person': { says: "takes a person's decision: approve, waive, grant", fixed: true },
   'shell.syntax': { says: 'is shell code the guard cannot read', fixed: true },
   'shell.bounds': { says: 'is longer or deeper than the guard reads', fixed: true },
-} as const satisfies Record<string, { says: string; opaque?: true; fixed?: true }>;
+} as const satisfies Record<string, { says: string; opaque?: true; guardrail?: 'ask'; fixed?: true }>;
 
 export type Act = keyof typeof acts;
 

@@ -19,7 +19,7 @@ export const roleSchema = v.strictObject({
   model: v.optional(v.string()),
   /** Globs, or names of path sets ("@tests"). Checked in the order deny, ask, allow; without `allow`, the rest of the repo may be written. */
   write: v.strictObject({ allow: v.optional(globs), ask: v.optional(globs), deny: v.optional(globs) }),
-  /** Answers by act; the most specific name wins. Unnamed: a guardrail allows, a barrier blocks. */
+  /** Answers by act; the most specific name wins. Unnamed: a guardrail allows, but asks before secrets, and a barrier blocks. */
   may: v.optional(v.record(mayKey, decision), {}),
   /** Further tools of the client: names, or globs such as "mcp__github__get_*". */
   tools: v.optional(globs, []),

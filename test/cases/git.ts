@@ -301,7 +301,7 @@ export const gitHistoryCases: TableCase[] = [
   ['git difftool -x "touch y"', 'run.unknown', 'run.write', 'write y'],
   ['git mergetool', T, 'run.unknown', anyFile],
   ['git daemon', 'run.service'],
-  ['git credential fill', 'environment.read'],
+  ['git credential fill', 'secret.read'],
   ['git send-email x.patch', 'network.write', 'read x.patch'],
   ['git for-each-repo --config=x push', 'git.push'],
   ['git replace -d x', H],

@@ -228,7 +228,7 @@ export const packageCases: TableCase[] = [
   ['dotnet format --verify-no-changes', B],
   ['dotnet run', S],
   ['dotnet nuget push x', 'network.write push'],
-  ['dotnet user-secrets list', 'environment.read list'],
+  ['dotnet user-secrets list', 'secret.read list'],
 
   // BEAM, Dart, others
   ['mix deps.get', I],

@@ -28,4 +28,39 @@ export const snapshotVerdicts: VerdictCase[] = [
   ['r', 'vitest run -u', 'run.build'],
 ];
 
-export const verdictCases: Record<string, VerdictCase[]> = { snapshots: snapshotVerdicts };
+/** Secrets that lie outside any repository, and stores that print them. */
+const secretVerdicts: VerdictCase[] = [
+  ...[
+    '~/.ssh/id_ed25519',
+    '~/.config/pypoetry/auth.toml',
+    '~/.config/glab-cli/config.yml',
+    '~/.config/containers/auth.json',
+    '~/Library/Keychains/login.keychain-db',
+    '~/.m2/settings.xml',
+    '~/.vault-token',
+    '~/.psql_history',
+    '/run/secrets/db_password',
+    '/run/user/1000/containers/auth.json',
+  ].map((file): VerdictCase => ['atcrs', `cat ${file}`, 'read.secret']),
+  ['atcrs', 'cat ~/.config/starship.toml', 'allow'],
+  ...[
+    'gh auth token',
+    'git credential fill',
+    'op read op://work/db/password',
+    'kubectl get secret db -o yaml',
+    'aws secretsmanager get-secret-value --secret-id db',
+    'npm config get //registry.npmjs.org/:_authToken',
+    'rails credentials:show',
+    'age -d secrets.age',
+    'gpg -d secrets.gpg',
+  ].map((command): VerdictCase => ['ac', command, 'secret.read']),
+  ['c', 'kubectl get secrets', 'allow'],
+  ['c', 'npm config get registry', 'allow'],
+  ['c', 'doppler run -- npm test', 'allow'],
+  ['r', 'npm config get //registry.npmjs.org/:_authToken', 'secret.read'],
+];
+
+export const verdictCases: Record<string, VerdictCase[]> = {
+  snapshots: snapshotVerdicts,
+  secrets: secretVerdicts,
+};

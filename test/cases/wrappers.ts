@@ -202,11 +202,11 @@ export const wrapperCases: TableCase[] = [
   ['devbox add jq', 'install add'],
   ['dotenv -e .env.test -- rm tests/a.test.ts', 'environment.change', ...removal],
   ['dotenv run rm tests/a.test.ts', 'environment.change', ...removal],
-  ['dotenv list', 'environment.change', 'environment.read'],
+  ['dotenv list', 'environment.change', 'secret.read'],
   ['doppler run -- rm tests/a.test.ts', ...removal],
   ["doppler run --command 'rm tests/a.test.ts'", ...removal],
   ['aws-vault exec prod -- rm tests/a.test.ts', ...removal],
-  ['op read op://vault/item', 'environment.read', 'network.write'],
+  ['op read op://vault/item', 'secret.read', 'network.write'],
 
   // Less usual ones
   ['numactl -C 0 rm tests/a.test.ts', ...removal],

@@ -20,8 +20,10 @@ export function judgeAct(effect: ActEffect, box: Box): Objection | undefined {
 export function answer(act: Act, box: Pick<Box, 'may' | 'kind'>): Decision {
   if ('fixed' in acts[act]) return 'block';
   const prefix = act.split('.')[0] ?? act;
-  return box.may[act] ?? box.may[prefix] ?? (box.kind === 'guardrail' ? 'allow' : 'block');
+  return box.may[act] ?? box.may[prefix] ?? (box.kind === 'guardrail' ? unnamed(act) : 'block');
 }
+
+const unnamed = (act: Act): Decision => (acts[act] as { guardrail?: Decision }).guardrail ?? 'allow';
 
 /** Was this allowed without anybody seeing what it changes? */
 export function isOpaque(effect: Effect): boolean {

@@ -28,9 +28,12 @@ export function judgeRead(effect: Read, box: Box, world: World): Objection | und
   return found === undefined ? undefined : refuse(found);
 }
 
+/** Environments of processes, passwords of the system, what containers and clusters are given, keys that a session holds. */
+const systemSecrets =
+  /^\/proc\/(?:[^/]+\/){1,3}environ$|^\/etc\/(?:g?shadow|sudoers)\b|^\/(?:var\/)?run\/secrets\/|^\/(?:var\/)?run\/user\/\d+\/containers\/auth\.json$|^\/root\/\.(?:ssh|aws|gnupg)\/|^\/Library\/Keychains\//;
+
 function isSecret(absolute: string, box: Box, world: World): boolean {
-  if (/^\/proc\/(?:[^/]+\/){1,3}environ$/.test(absolute) || /^\/etc\/(?:g?shadow|sudoers)\b/.test(absolute))
-    return true;
+  if (systemSecrets.test(absolute)) return true;
   const location = locate(absolute, world);
   const inHome = location.place === 'inside' ? undefined : below(absolute, world.home, world);
   if (inHome !== undefined && box.always.homeSecrets.matches(inHome)) return true;

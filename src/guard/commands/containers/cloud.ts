@@ -14,7 +14,7 @@ type Cloud = {
 
 export const reads = (_: Call, parsed: ParsedArgs): Effect[] => [act('network.read', parsed.by)];
 export const secrets = (_: Call, parsed: ParsedArgs): Effect[] => [
-  act('environment.read', parsed.by),
+  act('secret.read', parsed.by),
   act('network.read', parsed.by),
 ];
 export const sql = (_: Call, parsed: ParsedArgs): Effect[] => [act('sql.unseen', parsed.by)];
@@ -74,7 +74,7 @@ export const copies =
 export const writesFile =
   (file: string) =>
   (call: Call, parsed: ParsedArgs): Effect[] => [
-    act('environment.read', parsed.by),
+    act('secret.read', parsed.by),
     write(call.context.target(known(file)), parsed.by),
   ];
 

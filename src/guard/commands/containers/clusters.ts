@@ -1,3 +1,4 @@
+import type { Act } from '../../../policy/acts.ts';
 import { act, type Effect, write } from '../../effects.ts';
 import { wordsAfterDashes } from '../inner-command.ts';
 import { frozenWith, othersAre, rawVerb, verbs } from '../packages/verbs.ts';
@@ -42,20 +43,18 @@ const kubectl: Program = {
           : [write(call.context.target(to), 'kubectl cp')];
       },
     },
-    rawVerb('get describe', (call, parsed) => [
-      act(
-        call.args.some(({ text }) => /^secrets?(?:\/|$)/.test(text ?? ''))
-          ? 'environment.read'
-          : 'network.read',
-        parsed.by,
-      ),
-    ]),
+    rawVerb('get describe', (call, parsed) => [act(readsOf(call), parsed.by)]),
     ...verbs([
       [
         'network.read',
         'logs top version explain api-resources api-versions cluster-info events diff wait projects status whoami',
       ],
-      ['environment.read', 'config'],
+    ]),
+    rawVerb('config', (call) => [
+      act(
+        call.args.some(({ text }) => text === '--raw') ? 'secret.read' : 'environment.read',
+        'kubectl config',
+      ),
     ]),
     rawVerb('auth', (call) => [
       act(
@@ -67,6 +66,13 @@ const kubectl: Program = {
   ],
   otherwise: 'run.service',
 };
+
+/** A secret's value comes out in full only in a format that one asks for. */
+function readsOf({ args }: Call): Act {
+  if (!args.some(({ text }) => /^secrets?(?:\/|$)/.test(text ?? ''))) return 'network.read';
+  const isShown = args.some(({ text }) => /^(?:-o|--output|--template)/.test(text ?? ''));
+  return isShown ? 'secret.read' : 'environment.read';
+}
 
 const helm: Program = {
   names: ['helm', 'helmfile', 'kustomize'],
@@ -179,7 +185,7 @@ const terraform: Program = {
         /^(?:list|show)$/.test(call.args[0]?.text ?? '')
           ? 'network.read'
           : call.args[0]?.text === 'pull'
-            ? 'environment.read'
+            ? 'secret.read'
             : 'run.service',
         'terraform state',
       ),
@@ -215,6 +221,8 @@ const stacks: Program = {
       )
     )
       return [act('run.build', call.name, verb)];
+    if (verbsGiven.length > 0 && call.args.some(({ text }) => text === '--show-secrets'))
+      return [act('secret.read', call.name, verb)];
     if (verb === 'stack' && /^(?:ls|output|graph|history|)$/.test(next))
       return [act('environment.read', call.name, verb)];
     if (verb === 'config' || verb === 'secret' || verb === 'secrets')
@@ -277,11 +285,16 @@ const ansible: readonly Program[] = [
     effects: (call) => {
       const [verb, ...files] = call.args;
       const name = verb?.text ?? '';
-      if (name === 'view' || name === 'decrypt_string') return [act('environment.read', 'ansible-vault')];
+      if (name === 'view' || name === 'decrypt_string') return [act('secret.read', 'ansible-vault')];
       const targets = files
         .filter(({ text }) => !text?.startsWith('-'))
         .map((file) => write(call.context.target(file), `ansible-vault ${name}`));
-      return name === 'encrypt_string' ? [] : [act('environment.read', 'ansible-vault'), ...targets];
+      return name === 'encrypt_string'
+        ? []
+        : [
+            act(name === 'encrypt' || name === 'create' ? 'run.write' : 'secret.read', 'ansible-vault'),
+            ...targets,
+          ];
     },
   },
 ];

@@ -135,7 +135,7 @@ export const remoteVerbs: Program[] = [
     'daemon instaweb gui citool gitk http-backend upload-pack receive-pack upload-archive shell cvsserver web--browse fsmonitor--daemon',
   ),
   // Prints passwords, or stores them.
-  serves('credential credential-cache credential-store', 'environment.read'),
+  serves('credential credential-cache credential-store', 'secret.read'),
   serves('hook', 'run.script'),
   {
     names: ['for-each-repo'],

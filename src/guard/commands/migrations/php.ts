@@ -86,7 +86,7 @@ const symfony = migrationTool({
   tells:
     'list help about debug:* lint:* cache:* router:match assets:* doctrine:schema:validate doctrine:mapping:info doctrine:migrations:status doctrine:migrations:list doctrine:migrations:up-to-date doctrine:migrations:current doctrine:migrations:latest orm:info orm:validate-schema migrations:status migrations:list messenger:consume messenger:stats server:* translation:* importmap:* config:dump-reference',
   effects: (_, parsed) =>
-    /^secrets:/.test(parsed.operands[0]?.text ?? '') ? [act('environment.read', parsed.by)] : [],
+    /^secrets:/.test(parsed.operands[0]?.text ?? '') ? [act('secret.read', parsed.by)] : [],
 });
 
 const others: readonly Program[] = [

@@ -88,7 +88,7 @@ function railsCommand(
     default:
       if (/^(?:credentials|encrypted|secrets):/.test(verb))
         return [
-          act('environment.read', by),
+          act('secret.read', by),
           ...(verb.endsWith(':edit') ? [write(newFileIn('config', call), by)] : []),
         ];
       if (/^[\w]+:install(?::\w+)*$/.test(verb) || verb === 'app:update' || verb === 'app:template')

@@ -128,6 +128,8 @@ function gpgEffects({ args, context }: Call): Effect[] {
   const looksOnly = options.length > 0 && options.every((word) => gpgLooks.test(word.split('=')[0] ?? ''));
   if (looksOnly) return files;
   const effects: Effect[] = [act('run.write', 'gpg'), ...files];
+  if (options.some((word) => /^(?:-d|--decrypt)$/.test(word)))
+    effects.push(act('secret.read', 'gpg', '--decrypt'));
   if (options.some((word) => /^--export-secret/.test(word)))
     effects.push(read({ kind: 'tree', dir: `${context.world.home}/.gnupg` }, 'gpg --export-secret-keys'));
   args.forEach((arg, at) => {
@@ -251,7 +253,8 @@ export const hostPrograms: Program[] = [
       'o output': 'writes',
       'i identity R recipients-file': 'reads',
       'r recipient j': 'value',
-      'd e p a decrypt encrypt armor': 'flag',
+      'd decrypt': { act: 'secret.read' },
+      'e p a encrypt armor': 'flag',
     },
     operands: 'reads',
   },

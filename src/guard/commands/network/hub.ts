@@ -161,8 +161,8 @@ export const hubPrograms: Program[] = [
         act: 'run.read',
         otherwise: 'git.config',
         subcommands: [
-          asks('status', { 'active a': 'flag' }),
-          { names: ['token'], act: 'environment.read', style: 'raw' },
+          asks('status', { 'active a': 'flag', 't show-token': { act: 'secret.read' } }),
+          { names: ['token'], act: 'secret.read', style: 'raw' },
         ],
       },
       {

@@ -177,7 +177,7 @@ const dotnet: Program = {
     },
     rawVerb('ef', (call) => call.context.run([known('dotnet-ef'), ...call.args])),
     readsWhere('nuget', /^(?:list|locals|verify|why)$/, 'network.write'),
-    rawVerb('user-secrets', (call) => [act('environment.read', 'dotnet user-secrets', call.args[0]?.text)]),
+    rawVerb('user-secrets', (call) => [act('secret.read', 'dotnet user-secrets', call.args[0]?.text)]),
     rawVerb('csharpier', (call) => call.context.run([known('csharpier'), ...call.args])),
   ],
   /** dotnet app.dll runs it; dotnet NAME is dotnet-NAME. */

@@ -1,6 +1,6 @@
-import { act, write } from '../../effects.ts';
+import { act, type Effect, write } from '../../effects.ts';
 import { known } from '../../shell/arg.ts';
-import type { Program } from '../program.ts';
+import type { Call, Program } from '../program.ts';
 import {
   anywhere,
   creators,
@@ -55,12 +55,22 @@ const npm: Program = {
           ],
     ),
     rawVerb('audit', (call) => [act(call.args[0]?.text === 'fix' ? 'install' : 'network.read', 'npm audit')]),
-    readsWhere('config c', /^(?:get|list|ls)$/, 'run.system'),
+    rawVerb('config c', (call) => npmConfig(call)),
     rawVerb('set', () => [act('run.system', 'npm set')]),
     readsWhere('cache', /^(?:ls|verify)$/, 'run.system'),
   ],
   otherwise: otherwise((call, parsed) => [act('run.unknown', 'npm', parsed.operands[0]?.text ?? call.name)]),
 };
+
+/** npm config get KEY prints passwords as well. */
+function npmConfig({ args }: Call): Effect[] {
+  const [verb, ...keys] = args.map(({ text }) => text ?? '');
+  if (!/^(?:get|list|ls)$/.test(verb ?? '')) return [act('run.system', 'npm config', verb)];
+  if (keys.some((key) => /auth|password|token/i.test(key))) return [act('secret.read', 'npm config')];
+  return args.flatMap(({ text, prefix }) =>
+    text === undefined || text.startsWith('-') ? [act('run.option', 'npm config', prefix)] : [],
+  );
+}
 
 /** The version that package.json names is fetched and run, even to list. */
 const pnpm: Program = {

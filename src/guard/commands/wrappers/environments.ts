@@ -226,7 +226,7 @@ const dotenv: Program = {
       const { assignments, command } = leadingAssignments(afterWord(words, '--'));
       return command.length === 0 ? [] : call.context.run(command, { assignments });
     }
-    if (verb === 'list' || verb === 'get') return [act('environment.read', `dotenv ${verb}`)];
+    if (verb === 'list' || verb === 'get') return [act('secret.read', `dotenv ${verb}`)];
     if (verb === 'set' || verb === 'unset' || verb === 'encrypt' || verb === 'decrypt')
       return [act('environment.change', `dotenv ${verb}`)];
     return runFrom(call, words, 0);

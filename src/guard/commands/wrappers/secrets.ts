@@ -30,7 +30,7 @@ const secretManagers: Program = {
     const runs = /^(?:run|exec|exec-env|exec-file)$/.test(words[0] ?? '');
     if (words.length === 0 || words.every((word) => /^(?:-v|-h|help|version|status)$/.test(word ?? '')))
       return [];
-    if (!runs) return [act('environment.read', call.name), act('network.write', call.name)];
+    if (!runs) return [act('secret.read', call.name), act('network.write', call.name)];
     const command = optionCode(words);
     if (command !== undefined) return call.context.shell(known(command));
     return dashes < 0 ? [act('run.dynamic', call.name)] : runFrom(call, call.args, dashes + 1);
