@@ -8,6 +8,8 @@ export type HookEvent = {
   agentId?: string;
   session: string;
   cwd: string;
+  /** How the client asks a person; absent on events where it doesn't say. */
+  permissionMode?: string;
   tool?: { name: string; input: Record<string, unknown> };
   /** ConfigChange: which settings, which file. */
   source?: string;
@@ -46,11 +48,23 @@ export function parseHookInput(raw: string): HookEvent {
     if (!isRecord(json.tool_input)) throw new HookInputError('tool_input is not an object');
     parsed.tool = { name: string(json, 'tool_name'), input: json.tool_input };
   }
+  if (typeof json.permission_mode === 'string') parsed.permissionMode = json.permission_mode;
   if (typeof json.last_assistant_message === 'string') parsed.lastMessage = json.last_assistant_message;
   if (json.stop_hook_active === true) parsed.stopHookActive = true;
   if (typeof json.source === 'string') parsed.source = json.source;
   if (typeof json.file_path === 'string') parsed.file = json.file_path;
   return parsed;
+}
+
+/** Here the client's own yes to its protected paths (.claude, .mcp.json) stands for a person's: 2.1.197 to 2.1.332, measured for the first. */
+const modesThatDoNotAsk = ['bypassPermissions', 'auto'];
+
+/** A question about a file that nobody would be asked is a block. */
+export function withoutVainQuestions(verdict: Verdict, mode = 'default'): Verdict {
+  if (verdict.decision !== 'ask' || verdict.rule !== 'write.ask' || !modesThatDoNotAsk.includes(mode))
+    return verdict;
+  const reason = `${verdict.reason ?? ''} In permission mode ${mode} the client does not ask for it.`;
+  return { ...verdict, decision: 'block', reason };
 }
 
 /** Exit 2 with the reason on stderr blocks in every version; a question needs JSON on stdout. */

@@ -10,6 +10,7 @@ import {
   blocked,
   type HookEvent,
   HookInputError,
+  withoutVainQuestions,
 } from '../clients/claude-code.ts';
 import { type Installation, readPolicy } from '../installation.ts';
 
@@ -23,9 +24,10 @@ export async function preToolUse(event: HookEvent, at: Installation): Promise<An
   const policy = readPolicy(at);
   const call = { tool: tool.name, input: tool.input, cwd };
   const world = machine(at.project, cwd);
-  const verdict = await withCommands(familyNames, (commands) =>
+  const judged = await withCommands(familyNames, (commands) =>
     judgeWith(commands, role, call, policy, world),
   );
+  const verdict = withoutVainQuestions(judged, event.permissionMode);
   if (verdict.decision === 'block') {
     note(event, at, verdict.rule ?? '', verdict.reason ?? '');
     return answerToolUse(verdict);
