@@ -272,6 +272,19 @@ describe('an installed repo', () => {
     });
   });
 
+  test('shows before a remove what of the runtime goes too', async () => {
+    const root = repo(nodeFiles);
+    await run(root, '--yes');
+    expect((await run(root, 'remove', '--dry-run')).stdout).not.toContain('gates/state');
+    mkdirSync(join(root, '.claude/gates/state'));
+    writeFileSync(join(root, '.claude/gates/state/ledger.jsonl'), '{}\n');
+    const { stdout } = await run(root, 'remove', '--dry-run');
+    expect(stdout).toMatch(/^delete +\.claude\/gates\/state\/ +ledger, seals, copies$/m);
+    expect(JSON.parse((await run(root, 'remove', '--dry-run', '--json')).stdout).purge).toEqual([
+      '.claude/gates/state',
+    ]);
+  });
+
   test.each(['upgrade', 'diff', 'remove'])('%s says that nothing is installed', async (command) => {
     const root = repo(nodeFiles);
     const { exit, stderr } = await run(root, command);

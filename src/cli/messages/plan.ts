@@ -12,7 +12,9 @@ export const planTexts = {
     owned: 'yours',
     record: 'record',
     aside: 'kept aside',
-  } satisfies Record<PlannedKind, string>,
+    /** A directory of the runtime's. */
+    notes: 'ledger, seals, copies',
+  } satisfies Record<PlannedKind | 'notes', string>,
   /** Empty where the action says it all. */
   states: {
     new: '',

@@ -28,6 +28,7 @@ export function planDocument(
       outcome,
       aside,
     })),
+    purge: plan.purge,
     leftovers: plan.leftovers,
     warnings: [...more.warnings, ...plan.warnings],
     exit: more.exit,

@@ -11,8 +11,16 @@ export function changesOf(plan: Plan): PlannedFile[] {
 
 /** A row for each file that changes: action, path, kind and where it stands. Then how many stay as they are. */
 export function planLines(plan: Plan, paint: Paint, width: number): string[] {
-  const changes = changesOf(plan);
-  const kept = plan.files.length - changes.length;
+  const changes = [
+    ...changesOf(plan),
+    ...plan.purge.map((directory) => ({
+      path: `${directory}/`,
+      action: 'delete' as const,
+      kind: 'notes' as const,
+      state: 'retired' as const,
+    })),
+  ];
+  const kept = plan.files.filter(({ action }) => action === 'keep').length;
   const longest = Math.max(0, ...changes.map(({ path }) => path.length));
   const pathWidth = Math.min(longest, Math.max(20, width - 32));
   const lines = changes.map(({ action, path, kind, state }) => {
