@@ -23,8 +23,8 @@ export type Probe = {
   rules: readonly RuleId[];
 };
 
-/** Session of a probe in the hook's input: a probe is nobody's call, so the ledger does not count it. */
-export const probeSession = 'gates-probe';
+/** Session of a probe in the hook's input: a probe is nobody's call, so the ledger does not count it. The client takes UUIDs only. */
+export const probeSession = '00000000-0000-4000-8000-676174657321';
 
 /** `type`: what stands for "any other agent" in a hook's input. */
 const otherAgent = 'gates-probe-agent';

@@ -290,6 +290,18 @@ describe('each way to be silently off is named', () => {
       /half-way/,
     ],
     ['git.none', 'warning', (root) => fs.rmSync(join(root, '.git'), { recursive: true }), /no seal/],
+    [
+      'git.ignored',
+      'warning',
+      (root) => write(root, '.gitignore', '/dist\n.claude/\n'),
+      /git ignores \.claude\/gates\/installed\.json by \.gitignore:2 \(\.claude\/\)/,
+    ],
+    [
+      'git.ignored',
+      'warning',
+      (root) => write(root, '.git/info/exclude', '*.mjs\n'),
+      /git ignores \.claude\/hooks\/gates\.mjs by \.git\/info\/exclude:1/,
+    ],
     ['policy.invalid', 'problem', (root) => write(root, policy, '{'), /not valid JSON/],
     [
       'policy.invalid',
@@ -481,6 +493,13 @@ describe('each way to be silently off is named', () => {
     expect(findings.map(({ says }) => says)).toContainEqual(
       expect.stringMatching(/started in src runs no hooks/),
     );
+  });
+
+  test('git.ignored is not said of files that are committed all the same', async () => {
+    const { root, env } = copy();
+    write(root, '.gitignore', '.claude/\n');
+    execFileSync('git', ['add', '--force', '.claude'], { cwd: root });
+    expect((await found(root, env)).map(({ id }) => id)).not.toContain('git.ignored');
   });
 
   test('an untouched install has no problem', async () => {

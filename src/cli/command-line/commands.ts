@@ -59,7 +59,7 @@ export const commands = {
   },
   doctor: {
     operands: '[dir]',
-    options: [{ title: 'options', names: ['json'] }],
+    options: [{ title: 'options', names: ['client', 'json'] }],
   },
   replay: {
     operands: '[dir]',

@@ -34,6 +34,7 @@ export const options = {
   adopt: { flags: '--adopt' },
   restore: { flags: '--restore' },
   check: { flags: '--check' },
+  client: { flags: '--client' },
   json: { flags: '--json' },
   role: { flags: '--role <role>' },
   tool: { flags: '--tool <tool>' },
@@ -71,6 +72,7 @@ export type Options = {
   adopt?: boolean;
   restore?: boolean;
   check?: boolean;
+  client?: boolean;
   json?: boolean;
   role?: string;
   tool?: string;

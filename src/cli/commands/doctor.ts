@@ -12,7 +12,7 @@ import { widthOf } from '../terminal/layout.ts';
 /** Is the install wired, valid, unmodified and alive? */
 export async function run({ operands, options, io }: Invocation): Promise<number> {
   const root = installedRoot(operands[0], io);
-  const diagnosis = await diagnose(examine(root, io));
+  const diagnosis = await diagnose(examine(root, io), { client: options.client ?? false });
   const isSound = diagnosis.findings.every(({ level }) => level !== 'problem');
   const exit = isSound ? exits.done : exits.failed;
   if (options.json) printDocument(io, { version, command: 'doctor', root, ...diagnosis, exit });

@@ -24,9 +24,10 @@ export function lookAll(patient: Patient): Promise<Found[]> {
   return Promise.all(checks.map(async (check) => ({ check, found: await check.look(patient) })));
 }
 
-/** Looks at everything; changes nothing. */
-export async function diagnose(patient: Patient): Promise<Diagnosis> {
-  const [results, probes] = await Promise.all([lookAll(patient), probeInstalled(patient)]);
+/** Looks at everything; changes nothing. `client`: starts the real client too. */
+export async function diagnose(patient: Patient, { client = false } = {}): Promise<Diagnosis> {
+  const [looked, probes] = await Promise.all([lookAll(patient), probeInstalled(patient)]);
+  const results = client ? [...looked, await started(patient)] : looked;
   const findings = results.flatMap(({ found }) => ('skipped' in found ? [] : found));
   const sound = results.flatMap(({ check: { id, sound: says }, found }) =>
     'skipped' in found || found.length > 0 ? [] : [{ id, says }],
@@ -41,4 +42,10 @@ export async function diagnose(patient: Patient): Promise<Diagnosis> {
     probed: probes?.probed ?? [],
     holes: holesOf(patient),
   };
+}
+
+async function started(patient: Patient): Promise<Found> {
+  const { clientFindings } = await import('./client-session.ts');
+  const check = { id: 'client-session', sound: texts.sound.clientSession, look: clientFindings };
+  return { check, found: await clientFindings(patient) };
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { journalPath } from '../../scaffold/paths.ts';
+import { installedPath, journalPath } from '../../scaffold/paths.ts';
 import { doctorTexts as texts } from '../messages/doctor.ts';
 import { type Check, type Finding, problem, warning } from './check.ts';
 import type { Patient } from './patient.ts';
+import { runProgram } from './run-program.ts';
 
 /** Without these no hook gives an answer. */
 const runtimeFiles = ['gates.sh', 'gates.cjs', 'gates.mjs'].map((name) => `.claude/hooks/${name}`);
@@ -42,9 +43,31 @@ export const fileChecks: readonly Check[] = [
   {
     id: 'git',
     sound: texts.sound.git,
-    look: ({ hasGit }) => (hasGit ? [] : [warning('git.none', texts.noGit, texts.fixes.git)]),
+    look: async (patient) =>
+      patient.hasGit ? ignoredFindings(patient) : [warning('git.none', texts.noGit, texts.fixes.git)],
   },
 ];
+
+/** What git ignores and does not track stays on this machine. One finding for each line that says so. */
+async function ignoredFindings({ root, env, record }: Patient): Promise<Finding[]> {
+  const ours = Object.keys(record?.files ?? {});
+  const ran = await runProgram('git', ['check-ignore', '-v', '-z', '--stdin'], {
+    cwd: root,
+    env,
+    input: [installedPath, ...ours].join('\0'),
+    milliseconds: 1000,
+  });
+  const fields = (ran?.stdout ?? '').split('\0');
+  const lines = new Map<string, string>();
+  for (let at = 0; at + 3 < fields.length; at += 4) {
+    const [source = '', line, pattern, file = ''] = fields.slice(at, at + 4);
+    const where = `${source}:${line} (${pattern})`;
+    if (!lines.has(where)) lines.set(where, file);
+  }
+  return [...lines].map(([where, file]) =>
+    warning('git.ignored', texts.ignored(where, file), texts.fixes.ignored),
+  );
+}
 
 function runtimeFindings(root: string, file: string, hash: string): Finding[] {
   let bytes: Buffer;

@@ -2,7 +2,7 @@ export const doctorTexts = {
   sound: {
     runtime: 'the runtime is as it was installed',
     conflicts: 'no conflict is left open',
-    git: 'git is there, and with it the seal',
+    git: 'git is there, and with it the seal; it ignores no file of the gates',
     settings: 'no settings file switches the hooks off or voids them',
     hooks: 'every hook and rule of the install is in place',
     managed: "the organisation's settings leave the hooks on",
@@ -16,6 +16,7 @@ export const doctorTexts = {
     sandbox: 'what the sandbox needs is there',
     database: 'agents connect as no superuser',
     branch: 'pushes to main are guarded',
+    clientSession: 'a session of the real client asked the gates, and they answered',
     probes: 'the installed hook answers as the policy says',
   },
   fixes: {
@@ -28,6 +29,7 @@ export const doctorTexts = {
     markers: 'Resolve the conflict in the file',
     leftBeside: 'Take over what you want of it, then delete it',
     git: 'git init',
+    ignored: 'Take that line out, or commit the files with git add --force',
     managed: 'Have your administrator allow the hooks of projects',
     plugin: 'Disable the plugin here, or remove the installed gates',
     directory: 'Start the client in the root of the repo',
@@ -42,6 +44,10 @@ export const doctorTexts = {
     program: 'Install the dependencies, or mend the command in gates.json',
     node: 'Install Node 20.12 or newer, and start the client from a shell that finds it',
     client: 'Update Claude Code',
+    noClient: 'Install Claude Code, or leave --client out',
+    sessionOpen:
+      'See the other problems; a client started with --bare, --safe-mode or --setting-sources runs no hooks either',
+    sessionFailed: 'Start claude there by hand and see what it says',
     sandbox:
       'Install it (apt install bubblewrap socat), or set "sandbox" to false in gates.json and run npx create-agent-gates again',
     superuser:
@@ -60,6 +66,7 @@ export const doctorTexts = {
   markers: (file: string) => `${file} holds conflict markers`,
   leftBeside: (beside: string, file: string) => `${beside} waits to be merged into ${file}`,
   noGit: 'this is no git repository, so there is no seal: nothing puts back what the guard cannot see',
+  ignored: (where: string, file: string) => `git ignores ${file} by ${where}, so nobody else gets the gates`,
   hookGone: (file: string, event: string) =>
     `the gates' ${event} hook is missing in ${file}, or is not as it was installed`,
   valueGone: (file: string, key: string) => `${key} in ${file} is not as it was installed`,
@@ -91,6 +98,12 @@ export const doctorTexts = {
     exit2: 'a block may be overlooked',
     onFailure: 'a hook that takes too long lets the call run',
   },
+  noClient: 'claude is not on PATH, so no session could be started',
+  sessionOpen: (dir: string) => `a session of the client started in ${dir} ran a call that the gates block`,
+  sessionUnasked: (dir: string, says: string) =>
+    `a session of the client started in ${dir} did not ask the gates about a call, or got no answer; it said: ${says}`,
+  sessionFailed: (dir: string, why: string) =>
+    `no session of the client came about in ${dir}${why ? `: ${why}` : ''}`,
   noSandbox: (program: string) => `the policy wants the sandbox, but ${program} is not on PATH`,
   superuser: (role: string) => `agents connect to the database as ${role}, a superuser`,
   noRole: "the application's database role is not named, so other users cannot be told from it",

@@ -75,6 +75,7 @@ export const optionTexts: Record<OptionName, string> = {
   adopt: 'take over files that are already there under our names',
   restore: 'put back what was deleted of the gates, and their entries in settings files',
   check: 'write nothing; exit 4 when an upgrade would change something',
+  client: 'also start the installed client, with a model on this machine that makes one call',
   json: 'print one JSON document',
   role: 'architect, tester, coder, code-reviewer, …, or main',
   tool: "the client's tool (default: Bash)",
