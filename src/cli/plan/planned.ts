@@ -1,5 +1,6 @@
 import type { DesiredFile } from '../../scaffold/desired.ts';
 import { type ConflictChoice, type Plan, plan } from '../../scaffold/plan.ts';
+import { templateRenames } from '../../scaffold/render/renames.ts';
 import { version } from '../../version.ts';
 import type { Options } from '../command-line/options.ts';
 
@@ -16,6 +17,7 @@ export function planned(
     choices,
     adopt: options.adopt ?? false,
     restore: options.restore ?? false,
+    renames: templateRenames,
   });
 }
 
