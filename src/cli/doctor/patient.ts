@@ -25,7 +25,7 @@ export type Patient = {
   policyFault?: string;
 };
 
-export type SettingsFile = {
+type SettingsFile = {
   scope: SettingsScope;
   /** Of a project's file: the directory it counts for, relative to the root. */
   dir?: string;
