@@ -84,6 +84,14 @@ export const wrapperCases: TableCase[] = [
   // xargs
   ["xargs rm <<< 'tests/a.test.ts'", ...removal],
   ['xargs rm <<< \'"tests/a.test.ts"\'', ...removal],
+  // An open quote: what came before it is run.
+  [
+    "xargs rm <<< 'tests/a.test.ts \"src'",
+    W,
+    'run.option … (a word that is only known at run time)',
+    'write ?',
+  ],
+  ["xargs -0 rm <<< 'tests/\"a'", W, 'write tests/"a\n'],
   ["xargs -n1 rm <<< 'src/a.ts src/b.ts'", W, 'write src/a.ts', 'write src/b.ts'],
   ["xargs -d , rm <<< 'src/a.ts,src/b.ts,'", W, 'write src/a.ts', 'write src/b.ts', 'write \n'],
   ["xargs -I{} cp {} docs/{} <<< 'README.md'", W, 'read README.md', 'write docs/README.md'],

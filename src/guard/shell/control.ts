@@ -1,5 +1,5 @@
-import type { ArithmeticFor, Case, CaseItem, CompoundList, For, If, Select, While } from 'unbash';
-import type { Arg } from './arg.ts';
+import type { ArithmeticFor, Case, CaseItem, CompoundList, For, If, Select, While, Word } from 'unbash';
+import { type Arg, unknown } from './arg.ts';
 import { arithmeticStatus } from './arithmetic.ts';
 import { dropError, settleError } from './errors.ts';
 import type { Evaluation } from './evaluation.ts';
@@ -182,7 +182,8 @@ function anyTimes(state: State, { test, wanted, body }: Loop): State[] {
 }
 
 export function runCase(evaluation: Evaluation, node: Case, state: State): State[] {
-  const subject = expandText(evaluation, state, node.word);
+  const expanded = expandText(evaluation, state, node.word);
+  const subject = mayHoldNull(node.word) ? unknown() : expanded;
   const ignoreCase = state.options.has('nocasematch');
   const ends: State[] = [];
   /** `falls`: the body before ended with ;&, so this one runs whatever its patterns say. */
@@ -203,6 +204,18 @@ export function runCase(evaluation: Evaluation, node: Case, state: State): State
   return settle([...ends, ...going.map(({ at }) => at)].flatMap(settleError));
 }
 
+/**
+ * In `n"${v%%*}"` bash 5 keeps a character of its own for what the quotes leave empty, so that ? does not match; nothing but
+ * an operation or a list without words does that, alone in its quotes.
+ */
+function mayHoldNull(word: Word): boolean {
+  if (word.parts === undefined || word.parts.length < 2) return false;
+  return word.parts.some((part) => {
+    const only = part.type === 'DoubleQuoted' && part.parts.length === 1 ? part.parts[0] : undefined;
+    return only?.type === 'ParameterExpansion' || only?.text === '$@';
+  });
+}
+
 function itemMatches(
   evaluation: Evaluation,
   state: State,
@@ -216,7 +229,7 @@ function itemMatches(
     const matched =
       pattern === '*'
         ? true
-        : pattern === undefined || subject.text === undefined
+        : pattern === undefined || subject.text === undefined || mayHoldNull(word)
           ? undefined
           : matches(pattern, subject.text, ignoreCase);
     if (matched === true) return true;

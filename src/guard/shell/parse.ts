@@ -69,6 +69,8 @@ function faultOf(node: SyntaxNode, extendedGlobs: boolean): string | undefined {
     case 'Command':
       return node.name && /^=[A-Za-z_/]/.test(node.name.text) ? 'a zsh command path' : undefined;
     case 'Redirect':
+      if (/^[<>]&$/.test(node.operator) && /^-./s.test(node.target?.text ?? ''))
+        return 'text behind a closed descriptor';
       return node.target?.text === '!' ? 'a zsh redirect' : undefined;
     case 'ParameterExpansion':
       return node.parameter === '' || node.operation?.type === 'Unknown' ? 'a bad substitution' : undefined;

@@ -22,6 +22,23 @@ describe('what is not known stays open', () => {
     ['a default for what may be set', 'note "${X:-a}"', ['‹›']],
     ['a word that may be absent', 'note a ${X:+b}', ['a|‹›*']],
     ['a subject that is open', 'case $X in a) note 1;; b) note 2;; *) note 3;; esac', ['1', '2', '3']],
+    [
+      'a subject with something that is empty',
+      'v=a; case n"${v%%*}" in ?) note 1;; *) note 2;; esac',
+      ['1', '2'],
+    ],
+    ['a subject with an empty list', 'case n"$@" in ?) note 1;; *) note 2;; esac', ['1', '2']],
+    [
+      'a pattern with something that is empty',
+      'v=a; case n in n"${v#a}") note 1;; *) note 2;; esac',
+      ['1', '2'],
+    ],
+    [
+      'what is empty beside text in its quotes',
+      'v=a; case "n${v%%*}" in ?) note 1;; *) note 2;; esac',
+      ['1'],
+    ],
+    ['what is empty without quotes', 'v=a; case n${v%%*} in ?) note 1;; *) note 2;; esac', ['1']],
     ['a test that is open', 'if [ -f a ]; then note 1; else note 2; fi', ['1', '2']],
     ['a loop over an open list', 'for x in a $X; do note $x; done', ['a', '‹›*']],
     ['a counter in an open loop', 'i=0; while frob; do note $i; i=$((i+1)); done', ['0', '‹›']],

@@ -22,6 +22,8 @@ describe('what the guard does not read', () => {
     ['a zsh command path', '=rm a'],
     ['a zsh redirect', 'note >&! a'],
     ['another zsh redirect', 'note >! a'],
+    ['text behind a closed descriptor', 'note >&-"" a'],
+    ['the same on a descriptor by number', 'note 2>& -a'],
     ['zsh glob qualifiers', 'note *(e:rm:)'],
     ['an extended glob that is not on', 'note @(a|b)'],
     ['a zsh block', '{ note } always { note }'],

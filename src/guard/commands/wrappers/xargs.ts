@@ -78,8 +78,11 @@ const firstWord = (prefix = ''): string => (/^[\w./@%+,:-]*$/.test(prefix) ? pre
 function itemsOf(input: Stdin, parsed: ParsedArgs, byLine: boolean): Items {
   switch (input.kind) {
     case 'text':
-      // A backslash quotes the line break too.
-      if (/\\\n/.test(input.text) && !parsed.options.some(({ name }) => name === '0' || name === 'd'))
+      // A backslash quotes the line break too; at an open quote it runs what came before, and ends.
+      if (
+        /\\\n|["']/.test(input.text.replace(inQuotes, '')) &&
+        !parsed.options.some(({ name }) => name === '0' || name === 'd')
+      )
         return { unseen: { prefix: '', many: true } };
       return { known: knownItems(input.text, parsed, byLine).map((line) => line.map(known)) };
     case 'none':
@@ -130,6 +133,8 @@ function unquoted(line: string): string[] {
   for (const [word] of line.matchAll(/(?:"[^"]*"|'[^']*'|\\.|[^\s"'\\])+/g)) words.push(withoutQuotes(word));
   return words;
 }
+
+const inQuotes = /"[^"\n]*"|'[^'\n]*'|\\./g;
 
 const withoutQuotes = (text: string): string => text.replace(/"([^"]*)"|'([^']*)'|\\(.)/g, '$1$2$3');
 
