@@ -13,7 +13,7 @@ export type Location =
 
 export function locate(absolute: string, world: World): Location {
   const spelt = absolute.normalize('NFC');
-  const inRoot = below(spelt, world.root, world) ?? undefined;
+  const inRoot = below(spelt, world.root, world);
   // The client keeps worktrees inside the repository: the innermost one counts.
   const nested = inRoot === undefined || inRoot.startsWith('.claude/worktrees/');
   if (nested) {
