@@ -4,11 +4,13 @@ import { spawnSync } from 'node:child_process';
  * CPU seconds (user and system) of command lines, by bash's own account of its children (`times`, POSIX): what the
  * processes really used, waiting not counted. One number for all lines together.
  */
-function cpuSeconds(lines) {
+export function cpuSeconds(lines) {
   const script = `${lines.map((line) => `${line} >/dev/null 2>&1`).join('\n')}\ntimes`;
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', script], {
+  // With a socket for its input, which is what Node's pipes are, bash takes itself for a remote shell and runs ~/.bashrc.
+  const { status, stdout, stderr } = spawnSync('bash', ['--norc', '-c', script], {
     encoding: 'utf8',
     env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const children = stdout.trim().split('\n').at(-1) ?? '';
   const parts = [...children.matchAll(/(\d+)m([\d.]+)s/g)];
@@ -41,7 +43,7 @@ export function ratios(cases, { rounds, runs }) {
   }));
 }
 
-function median(values) {
+export function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
