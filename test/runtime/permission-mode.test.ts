@@ -20,7 +20,7 @@ describe('a question that the client would not put is a block', () => {
     return code === 2 ? stderr : JSON.parse(stdout).hookSpecificOutput.permissionDecision;
   };
 
-  test.each(['bypassPermissions', 'auto'])('%s', (mode) => {
+  test.each(['bypassPermissions', 'auto', 'plan'])('%s', (mode) => {
     for (const file of files)
       for (const event of [shell(file), write(file)])
         expect(decision(event, mode)).toContain(`${file} may be changed only when a person agrees`);
@@ -28,7 +28,7 @@ describe('a question that the client would not put is a block', () => {
       `In permission mode ${mode} the client does not ask`,
     );
   });
-  test.each(['default', 'plan', 'acceptEdits', 'dontAsk'])('%s asks', (mode) => {
+  test.each(['default', 'acceptEdits', 'dontAsk'])('%s asks', (mode) => {
     expect(decision(write('.mcp.json'), mode)).toBe('ask');
   });
   test('other questions are put in every mode', () =>

@@ -57,7 +57,7 @@ export function parseHookInput(raw: string): HookEvent {
 }
 
 /** Here the client's own yes to its protected paths (.claude, .mcp.json) stands for a person's: 2.1.197 to 2.1.332, measured for the first. */
-const modesThatDoNotAsk = ['bypassPermissions', 'auto'];
+const modesThatDoNotAsk = ['bypassPermissions', 'auto', 'plan'];
 
 /** A question about a file that nobody would be asked is a block. */
 export function withoutVainQuestions(verdict: Verdict, mode = 'default'): Verdict {

@@ -1,6 +1,7 @@
 import { appendEntry } from '../../flow/ledger.ts';
 import { probeSession } from '../../gates/probes.ts';
 import { type FamilyNames, withCommands } from '../../guard/commands/on-demand.ts';
+import type { Effect } from '../../guard/effects.ts';
 import { judgeWith } from '../../guard/judge-with.ts';
 import { machine } from '../../guard/machine.ts';
 import type { Verdict } from '../../guard/verdict.ts';
@@ -27,7 +28,8 @@ export async function preToolUse(event: HookEvent, at: Installation): Promise<An
   const judged = await withCommands(familyNames, (commands) =>
     judgeWith(commands, role, call, policy, world),
   );
-  const verdict = withoutVainQuestions(judged, event.permissionMode);
+  const swapped = await gatesSwappedBy(tool.input.command, judged, at);
+  const verdict = withoutVainQuestions(swapped ?? judged, event.permissionMode);
   if (verdict.decision === 'block') {
     note(event, at, verdict.rule ?? '', verdict.reason ?? '');
     return answerToolUse(verdict);
@@ -39,6 +41,21 @@ export async function preToolUse(event: HookEvent, at: Installation): Promise<An
   note(event, at, objection.rule, objection.says);
   return policy.flow.mode === 'enforce' ? blocked(`${objection.says}.`) : answerToolUse(verdict);
 }
+
+/** A person is asked before git brings other gates. */
+async function gatesSwappedBy(
+  command: unknown,
+  verdict: Verdict,
+  at: Installation,
+): Promise<Verdict | undefined> {
+  if (typeof command !== 'string' || verdict.decision === 'block' || !verdict.effects.some(changesTree))
+    return undefined;
+  const { otherGates } = await import('../other-gates.ts');
+  const says = otherGates(command, verdict, at.project);
+  return says === undefined ? undefined : { ...verdict, decision: 'ask', reason: `${says}.` };
+}
+
+const changesTree = (effect: Effect) => effect.kind === 'act' && effect.act === 'git.worktree';
 
 /** Starting or waking an agent, and committing: the flow has doors nowhere else. */
 function concernsFlow(tool: string, { effects }: Verdict): boolean {
