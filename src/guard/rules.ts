@@ -232,7 +232,7 @@ const actRules: Record<Act, Omit<Rule, 'says'>> = {
   },
   'environment.change': {
     instead: 'Run the command without the assignment',
-    example: { role: 'code-reviewer', command: 'GIT_EXTERNAL_DIFF=./x git diff' },
+    example: { role: 'code-reviewer', command: 'LD_PRELOAD=./x.so git diff' },
   },
 
   'agent.spawn': {

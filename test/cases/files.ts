@@ -159,6 +159,10 @@ export const fileCases: TableCase[] = [
   ["vim +'!id' a", W, 'read a', 'run.interpreter +!id', 'write a'],
   ['vim +10 a', W, 'read a', 'write a'],
   ['nano README.md', W, 'read README.md', 'write README.md'],
+  ['gio trash src/a.ts', W, 'write src/a.ts'],
+  ['gio cat src/a.ts', 'read src/a.ts'],
+  ['gio mount x', 'run.system mount'],
+  ["mmv 'src/*' '/tmp/#1'", W, 'run.option', 'write /tmp/#1/**', 'write /tmp/…', 'write src/…'],
   ['emacs --batch --eval (x) a', W, 'read a', 'run.interpreter --eval', 'write a'],
   // patch
   [

@@ -171,6 +171,8 @@ export const migrationCases: TableCase[] = [
   ['diesel migration list', B],
   ['sea-orm-cli migrate', B, M],
   ['sea-orm-cli migrate status', B],
+  ['soda migrate', B, 'migrate migrate'],
+  ['buffalo pop migrate status', B],
   ['flyway -url=x migrate', B, M],
   ['flyway info', B],
   ['liquibase --changelog-file c.xml update', B, M],

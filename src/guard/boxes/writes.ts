@@ -104,6 +104,9 @@ function judgeUnknown(prefix: string | undefined, box: Box, world: World): Objec
   if (box.free) return undefined;
   const location = locate(prefix, world);
   if (location.place !== 'inside') return judgePath(`${prefix}x`, box, world);
+  // Whatever is unpacked or named into the gates' own directory may be one of their files.
+  const gates = location.relative.includes('/') ? box.always.gates.continues(location.relative) : undefined;
+  if (gates !== undefined) return { decision: 'block', rule: 'write.gates', what: gates };
   // Only what certainly lies wrong objects: the rest is for the seal.
   const objection = judgePath(`${prefix}x`, box, world);
   return objection?.rule === 'write.not-allowed' && mayReach(prefix, box, world) ? undefined : objection;

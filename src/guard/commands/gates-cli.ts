@@ -23,7 +23,7 @@ const running: ReadonlySet<string> = new Set(['lint', 'verify-red', 'push-check'
 
 /** The gates' own command line: asking is for everyone, running for those who may run tests; approving, waiving, granting and installing are a person's. */
 const gates: Program = {
-  names: ['gates.mjs', 'gates.sh', 'create-agent-gates'],
+  names: ['gates.mjs', 'gates.cjs', 'gates.sh', 'create-agent-gates'],
   act: 'run.read',
   style: 'raw',
   effects: gatesEffects,

@@ -32,7 +32,17 @@ export function commandsOver(
     return row;
   };
 
+  /** git-push, as it lies in git's own directory. */
+  const gitVerb = ({ name }: Call): string | undefined => {
+    const verb = /^git-([\w-]+)$/.exec(name)?.[1];
+    return verb !== undefined && rows.get('git')?.subcommands?.some(({ names }) => names.includes(verb))
+      ? verb
+      : undefined;
+  };
+
   const ownEffects = (call: Call): Effect[] => {
+    const verb = gitVerb(call);
+    if (verb !== undefined) return call.context.run([known('git'), known(verb), ...call.args]);
     const row = rowOf(call);
     const effects = row ? rowEffects(row, named(call)) : [];
     // ./gradlew, bin/rails and vendor/bin/pint are scripts that do what their names say, and whatever else they hold.
@@ -87,6 +97,8 @@ const systemDirectories = new Set([
   '/opt/homebrew/bin',
   '/opt/local/bin',
   '/snap/bin',
+  '/usr/lib/git-core',
+  '/usr/libexec/git-core',
   '/run/current-system/sw/bin',
 ]);
 

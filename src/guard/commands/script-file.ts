@@ -20,7 +20,7 @@ function isGatesFile(script: Arg, { context }: Call): boolean {
   const homes = [project, root].map((dir) => `${dir}/.claude/hooks/gates.`);
   return (
     target.kind === 'path' &&
-    homes.some((home) => target.path === `${home}mjs` || target.path === `${home}sh`)
+    homes.some((home) => ['mjs', 'cjs', 'sh'].some((ending) => target.path === home + ending))
   );
 }
 

@@ -12,6 +12,10 @@ function visibleText(stdin: Stdin, context: Context): string | undefined {
   return stdin.kind === 'file' ? visibleFile(stdin.file, context) : undefined;
 }
 
+/** The same, where `-` and /dev/stdin stand for the command's standard input. */
+export const visibleSource = (file: Arg, call: Call): string | undefined =>
+  file.text === '-' || file.text === '/dev/stdin' ? visibleStdin(call) : visibleFile(file, call.context);
+
 /** A file's text as it is now; undefined when an earlier command of the line may have changed it. */
 export function visibleFile(file: Arg, context: Context): string | undefined {
   if (file.content) return visibleText(file.content, context);

@@ -5,6 +5,8 @@ export type GlobSet = {
   matches(relative: string): boolean;
   /** Where a glob starts at or below this directory, by the globs' literal starts alone; undefined when none does. */
   reachesInto(directory: string): string | undefined;
+  /** A glob whose literal start continues this text; undefined when none does. */
+  continues(prefix: string): string | undefined;
   /** Could something that starts with this text match? */
   mayMatchPrefix(prefix: string): boolean;
 };
@@ -36,6 +38,7 @@ export function compileGlobs(globs: readonly string[], caseInsensitive: boolean)
       const dir = fold(directory);
       return positive().find(({ base }) => base !== '' && (dir === '' || isBelow(base, dir)))?.base;
     },
+    continues: (prefix) => positive().find(({ base }) => base.startsWith(fold(prefix)))?.base,
     mayMatchPrefix: (prefix) => {
       const start = fold(prefix);
       return positive().some(

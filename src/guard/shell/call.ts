@@ -5,10 +5,11 @@ import { resolveTarget } from '../paths/target.ts';
 import { type Arg, type Assignment, type Cwd, known, type Stdin } from './arg.ts';
 import { consume, inputOf, isCaptured, writeOutput } from './descriptors.ts';
 import { dialectOf } from './dialect.ts';
-import { changesPrograms, updatesSnapshots } from './environment.ts';
+import { changesPrograms, commandIn, updatesSnapshots } from './environment.ts';
 import { add, type Evaluation, step } from './evaluation.ts';
 import { isStream, newLog, nowhere, worldAfter } from './log.ts';
-import { runShell } from './shell.ts';
+import { runSource } from './nested.ts';
+import { newState, runShell } from './shell.ts';
 import { everyName, type State } from './state.ts';
 
 /** A word in path position: streams and what lies on another machine lead nowhere on this disk. */
@@ -70,6 +71,14 @@ export function runProgram(
   for (const assignment of all) {
     if (changesPrograms(assignment)) add(evaluation, act('environment.change', name, assignment.name));
     if (updatesSnapshots(assignment)) add(evaluation, act('run.snapshots', name, assignment.name));
+    const command = changesPrograms(assignment) ? commandIn(assignment) : undefined;
+    if (command !== undefined)
+      runSource(
+        { ...evaluation, inherited: [] },
+        newState({ cwd: state.cwd, stdin: { kind: 'none' }, parameters: [] }),
+        command,
+        assignment.name,
+      );
   }
   if (losesName(state, first.text)) add(evaluation, act('run.dynamic', name));
   const call = callOf(evaluation, state, { name, path: first.text, args: rest, assignments: all, stdin });

@@ -34,6 +34,16 @@ export const updatesSnapshots = ({ name, value }: Assignment): boolean =>
   snapshotVariables.test(name) &&
   !/^(?:0|no|none|false|off|never|auto|new|unseen|missing|)$/i.test(value.text ?? '1');
 
+/** Variables whose value is a command line that some program runs: pagers, editors, helpers of git and ssh. */
+const commandVariables =
+  /^(?:GIT_(?:EXTERNAL_DIFF|PAGER|EDITOR|SEQUENCE_EDITOR|SSH|SSH_COMMAND|ASKPASS|PROXY_COMMAND)|(?:MAN|PSQL_|GH_|SYSTEMD_|AWS_|BAT_|DELTA_)?PAGER|(?:GH_|KUBE_|SYSTEMD_|FC)?EDITOR|VISUAL|(?:GH_)?BROWSER|(?:SSH|SUDO)_ASKPASS|LESSOPEN|LESSCLOSE|RUSTC(?:_WORKSPACE)?_WRAPPER)$/;
+
+/** The command line a variable holds, as far as it is known; undefined when it holds none. */
+export function commandIn({ name, value }: Assignment): string | undefined {
+  if (!commandVariables.test(name) || value.text === undefined || value.text === '') return undefined;
+  return value.text.replace(/^\|\|?-?/, '');
+}
+
 /** Could a program that sees this run, read or write something else than it would without? */
 export function changesPrograms({ name, value }: Assignment): boolean {
   if (harmless.has(name) || /^LC_[A-Z]+$/.test(name)) return false;

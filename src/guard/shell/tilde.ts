@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type Arg, known, unknown } from './arg.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { State } from './state.ts';
@@ -45,7 +46,14 @@ function directory(evaluation: Evaluation, state: State, name: string): Arg {
   if (name === '') return homeDirectory(evaluation, state);
   if (name === '+') return state.cwd === undefined ? unknown() : known(state.cwd);
   if (name === '-') return state.previousCwd === undefined ? unknown() : known(state.previousCwd);
-  return unknown();
+  return homeOf(evaluation, name);
+}
+
+/** ~name, where such a home lies beside one's own; without one bash leaves the word as it is. */
+function homeOf({ elsewhere, world }: Evaluation, name: string): Arg {
+  if (elsewhere !== undefined) return unknown();
+  const beside = name === 'root' ? '/root' : `${path.posix.dirname(world.home)}/${name}`;
+  return beside === world.home || world.kind(beside) === 'directory' ? known(beside) : unknown();
 }
 
 /** $HOME. */

@@ -1,5 +1,5 @@
 import { act, type Effect, read, type Target, write } from '../../effects.ts';
-import { type Arg, known } from '../../shell/arg.ts';
+import { type Arg, known, unknown } from '../../shell/arg.ts';
 import { treeOf, wholeOf } from '../landing.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
@@ -18,7 +18,9 @@ function zipEffects({ args, context }: Call): Effect[] {
     const arg = args[at] as Arg;
     const word = textOf(arg);
     const next = args[at + 1];
-    if (/^--?(TT|unzip-command)$/.test(word) && next) {
+    const tester = /^--unzip-command=(.+)$/s.exec(word)?.[1];
+    if (tester !== undefined) effects.push(...context.shell(known(tester)));
+    else if (/^--?(TT|unzip-command)$/.test(word) && next) {
       effects.push(...context.shell(next));
       at++;
     } else if (/^--?(b|O|out|lf|log-?file(-path)?|temp-path)$/.test(word) && next) {
@@ -54,7 +56,14 @@ function unzipEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
   const place = directory ? context.from(directory) : context;
   const named =
     members.every(({ text }) => text !== undefined && !/[*?[]/.test(text)) && !hasOption(parsed, 'x');
-  if (members.length === 0 || !named) return [...effects, write(anythingBelow(place), 'unzip')];
+  // 'dir/*' unpacks below dir.
+  const starts = members.flatMap(({ text }) => /^([^*?[\]]+\/)[^/]*[*?[]/.exec(text ?? '')?.[1] ?? []);
+  if (members.length === 0 || !named)
+    return [
+      ...effects,
+      write(anythingBelow(place), 'unzip'),
+      ...starts.map((start) => write(place.target(unknown(start)), 'unzip')),
+    ];
   return [...effects, ...members.map((member) => write(treeOf(place.target(member)), 'unzip'))];
 }
 

@@ -87,7 +87,11 @@ export function cloud({ names, values, rules }: Cloud): Program {
     options,
     effects: (call, parsed) => {
       const line = parsed.operands.map(({ text }) => text ?? '?').join(' ');
-      if (line === '') return [];
+      // vercel --prod: options alone act too, where nobody only asks for help.
+      if (line === '')
+        return call.args.every(({ text }) => /^(?:-v|-V|-h|--version|--help)$/.test(text ?? ''))
+          ? []
+          : [act('run.service', parsed.by)];
       const rule = rules.find(([verbs]) => verbs.test(line));
       return rule
         ? rule[1](call, parsed)

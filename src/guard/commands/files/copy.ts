@@ -129,7 +129,35 @@ function missingParents(arg: Arg, context: Context, by: string): Effect[] {
   return effects;
 }
 
+/** gio moves to the trash, removes, copies: each verb is a program of its own elsewhere. */
+const gioVerbs: Readonly<Record<string, string>> = {
+  trash: 'rm',
+  remove: 'rm',
+  rename: 'mv',
+  move: 'mv',
+  copy: 'cp',
+  save: 'tee',
+  mkdir: 'mkdir',
+  cat: 'cat',
+  list: 'ls',
+  tree: 'ls',
+  info: 'stat',
+};
+
 export const copyPrograms: Program[] = [
+  {
+    names: ['gio'],
+    act: 'run.read',
+    style: 'raw',
+    effects: ({ args, context }) => {
+      const [verb, ...words] = args;
+      const program = Object.hasOwn(gioVerbs, verb?.text ?? '') ? gioVerbs[verb?.text ?? ''] : undefined;
+      const files = words.filter(({ text }) => !text?.startsWith('-'));
+      return program === undefined
+        ? [act('run.system', 'gio', verb?.text)]
+        : context.run([known(program), ...files]);
+    },
+  },
   {
     names: ['cp'],
     act: 'run.write',

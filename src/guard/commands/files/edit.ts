@@ -4,6 +4,7 @@ import { hasOption, optionValues } from '../parse-args.ts';
 import { patchPaths, stripPath } from '../patch-paths.ts';
 import type { Call, Options, ParsedArgs, Program } from '../program.ts';
 import { visibleFile, visibleStdin } from '../visible.ts';
+import { lispEffects, vimCommandEffects } from './vim-commands.ts';
 
 /** Editors and patch. */
 
@@ -22,8 +23,10 @@ function edScriptEffects(call: Call): Effect[] {
 }
 
 const viOptions: Options = {
-  'c cmd S t U W w': { act: 'run.interpreter', value: true },
-  s: { act: 'run.interpreter', value: true },
+  'c cmd': { act: 'run.interpreter', value: true },
+  'S t U W w': { act: 'run.interpreter', value: true },
+  // A file of keys, or, after -e, no more than silence.
+  s: { act: 'run.interpreter', value: 'optional' },
   'u i T': 'value',
   'b d e E f F g h H l L m M N n R v V x X y Z o O p D A C': 'flag',
   'clean noplugin startuptime headless embed not-a-term literal': 'flag',
@@ -39,6 +42,29 @@ function editorEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
       ? []
       : [read(context.target(arg), parsed.by), write(context.target(arg), parsed.by)];
   });
+}
+
+/** Commands given with -c, --cmd and +, and, for ex and vi -es, on standard input. */
+function viEffects(call: Call, parsed: ParsedArgs): Effect[] {
+  const { context, stdin } = call;
+  const plus = parsed.operands.filter(({ text }) => text?.startsWith('+'));
+  const commands = [
+    ...optionValues(parsed, 'c'),
+    ...plus.map((arg) => known((arg.text ?? '').slice(1))),
+    ...(stdin.kind === 'text' ? [known(stdin.text)] : []),
+  ];
+  return [
+    ...editorEffects(call, parsed),
+    ...commands.flatMap((command) => vimCommandEffects(command, parsed.by, context)),
+  ];
+}
+
+function emacsEffects(call: Call, parsed: ParsedArgs): Effect[] {
+  const codes = optionValues(parsed, 'eval');
+  return [
+    ...editorEffects(call, parsed),
+    ...codes.flatMap((code) => lispEffects(code, parsed.by, call.context)),
+  ];
 }
 
 function patchEffects(call: Call, parsed: ParsedArgs): Effect[] {
@@ -105,25 +131,26 @@ export const editPrograms: Program[] = [
     act: 'run.write',
     options: { ...viOptions, s: 'flag' },
     operands: 'text',
-    effects: editorEffects,
+    effects: viEffects,
   },
   {
     names: ['vi', 'vim', 'nvim', 'view', 'vimdiff', 'gvim', 'rvim', 'vim.tiny', 'vim.basic', 'elvis'],
     act: 'run.write',
     options: viOptions,
     operands: 'text',
-    effects: editorEffects,
+    effects: viEffects,
   },
   {
     names: ['emacs', 'emacsclient'],
     act: 'run.write',
     style: 'single-dash',
     options: {
-      'eval e f funcall l load script batch-eval execute': { act: 'run.interpreter', value: true },
+      'eval e execute': { act: 'run.interpreter', value: true },
+      'f funcall l load script batch-eval': { act: 'run.interpreter', value: true },
       'nw q Q batch no-init-file quick no-splash n no-wait c create-frame t tty': 'flag',
     },
     operands: 'text',
-    effects: editorEffects,
+    effects: emacsEffects,
   },
   {
     names: ['nano', 'pico', 'micro', 'joe', 'jed', 'mcedit', 'ne', 'kak', 'helix', 'hx'],

@@ -71,6 +71,12 @@ const removal: Options = {
   'interactive preserve-root': 'optional',
 };
 
+/** A quoted glob that the program itself expands. */
+function ownPattern(arg: Arg): Arg {
+  const wild = arg.text?.search(/[*?[#;]/) ?? -1;
+  return wild < 0 || arg.text === undefined ? arg : unknown(arg.text.slice(0, wild));
+}
+
 export const makePrograms: Program[] = [
   { names: ['rm'], act: 'run.write', options: removal, operands: 'deletes' },
   {
@@ -257,6 +263,8 @@ export const makePrograms: Program[] = [
     style: 'raw',
     effects: ({ args, context, name }) => [
       write(treeOf(context.target(args.at(-1) ?? known('.'))), name),
+      // mmv's patterns are its own: what lies before the first wildcard is certain.
+      ...(name === 'mmv' ? args.map((arg) => write(context.target(ownPattern(arg)), name)) : []),
       act('run.option', name),
     ],
   },

@@ -1,5 +1,5 @@
 import { act, type Effect } from '../../effects.ts';
-import { known } from '../../shell/arg.ts';
+import { type Assignment, known } from '../../shell/arg.ts';
 import { optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
 import { aliasesOf, expandAlias } from './alias.ts';
@@ -36,6 +36,17 @@ function settingEffects(parsed: ParsedArgs): Effect[] {
       ? []
       : [act('git.config', 'git -c', name || 'a setting that is only known at run time')];
   });
+}
+
+/** GIT_CONFIG_KEY_0=… and its kind are settings as well; /dev/null for a file of them is none. */
+function settingsByVariable(assignments: readonly Assignment[]): Effect[] {
+  return assignments
+    .filter(({ name, value }) => {
+      if (/^GIT_CONFIG_(?:GLOBAL|SYSTEM)$/.test(name)) return value.text !== '/dev/null';
+      if (name.startsWith('GIT_CONFIG_KEY_')) return !harmlessSetting.test(value.text?.toLowerCase() ?? '?');
+      return name === 'GIT_CONFIG_PARAMETERS' || name === 'GIT_CONFIG';
+    })
+    .map(({ name }) => act('git.config', 'git', name));
 }
 
 /** A verb git doesn't have is an alias or a program git-NAME. */
@@ -80,7 +91,7 @@ const git: Program = {
     'literal-pathspecs glob-pathspecs noglob-pathspecs icase-pathspecs html-path man-path info-path': 'flag',
     'version help': 'flag',
   },
-  before: (_, parsed) => settingEffects(parsed),
+  before: ({ assignments }, parsed) => [...settingEffects(parsed), ...settingsByVariable(assignments)],
   subcommands: verbs,
   otherwise: aliasEffects,
 };

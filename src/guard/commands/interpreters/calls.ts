@@ -23,6 +23,8 @@ export type CallRow = {
   /** All arguments are the words of the command when there are several. */
   spread?: true;
   changesDirectory?: true;
+  /** Position of text that is code of the same language. */
+  evaluates?: number;
   /** Loads and runs a file. */
   loads?: Place;
 };
@@ -51,6 +53,10 @@ const python: readonly CallRow[] = [
   },
   { calls: 'shutil.rmtree', writes: [0] },
   { calls: 'fileinput.input fileinput.FileInput', writes: [0] },
+  { calls: '.to_csv .to_excel .to_parquet .to_pickle .savefig', writes: [0] },
+  { calls: 'urllib.request.urlretrieve shutil.unpack_archive', writes: [1] },
+  { calls: 'zipfile.ZipFile tarfile.open', writes: [0], mode: 1, defaultMode: 'r' },
+  { calls: 'exec eval', evaluates: 0 },
   { calls: 'os.chdir', changesDirectory: true },
   {
     calls:
@@ -82,6 +88,7 @@ const javascript: readonly CallRow[] = [
       '.readFile .readFileSync .createReadStream .readJson .readJsonSync .readTextFile .readTextFileSync Bun.file',
     reads: [0],
   },
+  { calls: 'eval Function vm.runInThisContext vm.runInNewContext', evaluates: 0 },
   { calls: 'process.chdir Deno.chdir', changesDirectory: true },
   {
     calls:
@@ -112,6 +119,7 @@ const ruby: readonly CallRow[] = [
   { calls: 'File.open File.new open Kernel.open', writes: [0], mode: 1, defaultMode: 'r' },
   { calls: '.write .delete .unlink .rmtree', writes: ['self'], ofPath: true },
   { calls: 'File.read File.readlines File.foreach File.binread IO.read IO.readlines', reads: [0] },
+  { calls: 'eval instance_eval class_eval', evaluates: 0 },
   { calls: 'Dir.chdir FileUtils.cd', changesDirectory: true },
   {
     calls:

@@ -40,7 +40,9 @@ function actionEffects(action: CodeAction, by: string, base: Context): Effect[] 
   }
   const whole = wholeText(action.file);
   if (action.kind === 'load')
-    return whole !== undefined && /(?:^|\/)gates\.(?:mjs|sh)$/.test(whole) ? [act('gates.person', by)] : [];
+    return whole !== undefined && /(?:^|\/)gates\.(?:[mc]js|sh)$/.test(whole)
+      ? [act('gates.person', by)]
+      : [];
   const file = fileArg(action.file, action.glob === true, context);
   if (file.text === undefined && file.prefix === '') return [];
   const target = context.target(file);

@@ -140,6 +140,7 @@ function firstScript(call: Call, parsed: ParsedArgs): Effect[] {
     return call.stdin.kind === 'text'
       ? codeEffects(known(call.stdin.text), 'javascript', call)
       : [act('run.interpreter', parsed.by)];
+  if (/^https?:/.test(script.text ?? '')) return [act('run.shell', parsed.by, script.text)];
   return scriptEffects(script, rest, call);
 }
 

@@ -8,7 +8,7 @@ import { interpreter } from './run.ts';
 
 const java: Program = {
   names: ['java', 'javaw'],
-  act: 'run.script',
+  act: 'run.read',
   anyOption: true,
   style: 'single-dash',
   stopAtOperand: true,
@@ -21,6 +21,10 @@ const java: Program = {
     'agentlib agentpath javaagent D': 'optional',
   },
   operands: { first: ['reads'], rest: 'text' },
+  effects: ({ args }) =>
+    args.length > 0 && args.every(({ text }) => /^--?(?:version|fullversion|help|h|\?)$/.test(text ?? ''))
+      ? []
+      : [act('run.script', 'java')],
 };
 
 const javaLike = (names: readonly string[], code: string): Program =>

@@ -42,6 +42,7 @@ function interpreterEffects(row: Interpreter, call: Call): Effect[] {
   if (codes.length > 0) return [...loaded, ...codeRuns(row, words, call)];
   if (module) return [...loaded, ...(row.module?.(module, operands, call) ?? [])];
   const [script, ...rest] = operands;
+  if (script?.content) return [...loaded, ...stdinEffects(row, rest, { ...call, stdin: script.content })];
   if (script && script.text !== '-') return [...loaded, ...scriptEffects(script, rest, call)];
   return [...loaded, ...stdinEffects(row, operands.slice(1), call)];
 }
@@ -83,4 +84,4 @@ function stdinEffects(row: Interpreter, operands: readonly Arg[], call: Call): E
   return [act('run.interpreter', by), ...(fetched ? [act('run.shell', by)] : [])];
 }
 
-const isGates = (file: string | undefined): boolean => /(?:^|\/)gates\.(?:mjs|sh)$/.test(file ?? '');
+const isGates = (file: string | undefined): boolean => /(?:^|\/)gates\.(?:[mc]js|sh)$/.test(file ?? '');

@@ -160,6 +160,11 @@ function apply(site: Site, scan: Scan): void {
   files(row.mode === undefined || isWritingMode(site, positional, scope) ? 'write' : 'read', row.writes);
   if (row.loads !== undefined) files('load', [row.loads]);
   if (row.changesDirectory) scan.directory = moved(directory, onlyText(value(0)));
+  if (row.evaluates !== undefined) {
+    const code = onlyText(value(row.evaluates));
+    // Each level is shorter than the one around it.
+    if (code !== undefined) actions.push(...actionsIn(code, scope.language.name));
+  }
   if (row.runs !== undefined) actions.push(...commands(row, positional, value, scan, site.given));
   if (scope.language.name === 'perl' && row.mode !== undefined) openInPerl(positional, scan);
 }

@@ -28,8 +28,23 @@ const goose: Program = {
   },
 };
 
+/** Buffalo's migrations: buffalo pop migrate, soda migrate. */
+const pop: Program = {
+  names: ['soda', 'buffalo'],
+  act: 'run.build',
+  style: 'raw',
+  effects: ({ args, name }) => {
+    const verbs = args.flatMap(({ text }) => (text === undefined || text.startsWith('-') ? [] : [text]));
+    const [verb = ''] = name === 'buffalo' && verbs[0] === 'pop' ? verbs.slice(1) : verbs;
+    return /^(?:migrate|drop|reset|create|schema)$/.test(verb) && verbs.at(-1) !== 'status'
+      ? [act('migrate', name, verb)]
+      : [];
+  },
+};
+
 export const compiledMigrations: readonly Program[] = [
   goose,
+  pop,
   migrationTool({
     names: 'migrate golang-migrate',
     style: 'single-dash',

@@ -2,6 +2,7 @@ import { act, type Effect, read, type Target, write } from '../../effects.ts';
 import { type Arg, known, unknown } from '../../shell/arg.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, Context, Options, ParsedArgs, Program } from '../program.ts';
+import { visibleSource } from '../visible.ts';
 
 /** curl, wget, httpie: what is fetched, what is sent, and where an answer is written. */
 
@@ -103,10 +104,27 @@ const curlOptions: Options = {
     'flag',
 };
 
-function curlEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
+/** Lines `name = value` of a configuration: each is an option of the command line. */
+function configured(call: Call, parsed: ParsedArgs): Effect[] {
+  return optionValues(parsed, 'K').flatMap((file) => {
+    const reads = file.text === '-' ? [] : [read(call.context.target(file), 'curl -K')];
+    const words = (visibleSource(file, call) ?? '').split('\n').flatMap((line): Arg[] => {
+      const [, name, quoted, bare] =
+        /^\s*(?:--)?([\w-]+)(?:\s*[=:]\s*|\s+|$)(?:"((?:\\.|[^"\\])*)"|(\S*))/.exec(line) ?? [];
+      if (name === undefined) return [];
+      const value = quoted?.replace(/\\(.)/g, '$1') ?? bare ?? '';
+      return [known(name.length === 1 ? `-${name}` : `--${name}`), ...(value === '' ? [] : [known(value)])];
+    });
+    const rest = words.filter(({ text }) => !/^(?:-K|--config)$/.test(text ?? ''));
+    return [...reads, ...(rest.length > 0 ? call.context.run([known('curl'), ...rest]) : [])];
+  });
+}
+
+function curlEffects(call: Call, parsed: ParsedArgs): Effect[] {
+  const { context } = call;
   const by = 'curl';
   const urls = [...parsed.operands, ...optionValues(parsed, 'url')];
-  const effects: Effect[] = urls.flatMap((url) => fileUrl(url, context));
+  const effects: Effect[] = [...configured(call, parsed), ...urls.flatMap((url) => fileUrl(url, context))];
   const isGet = hasOption(parsed, 'G') || hasOption(parsed, 'I');
   const bodies = ['d', 'data-raw', 'data-urlencode', 'F', 'form-string', 'T'].filter((name) =>
     hasOption(parsed, name),
@@ -233,6 +251,21 @@ export const curlPrograms: Program[] = [
     options: wgetOptions,
     operands: 'text',
     effects: wgetEffects,
+  },
+  {
+    names: ['aria2c'],
+    act: 'network.read',
+    anyOption: true,
+    options: {
+      'd dir': 'directory',
+      'o out': 'writes',
+      'l log': 'writes',
+      'i input-file': 'reads',
+      'x max-connection-per-server s split j max-concurrent-downloads': 'value',
+    },
+    operands: 'text',
+    effects: ({ context }, parsed) =>
+      hasOption(parsed, 'o') ? [] : parsed.operands.map((url) => write(remoteName(url, context), parsed.by)),
   },
   {
     names: ['http', 'https', 'httpie', 'xh', 'xhs', 'curlie'],

@@ -1,6 +1,6 @@
 import { act, type Effect, write } from '../../effects.ts';
-import { known } from '../../shell/arg.ts';
-import type { Call, Program } from '../program.ts';
+import { type Arg, known } from '../../shell/arg.ts';
+import type { Call, Context, Program } from '../program.ts';
 import {
   anywhere,
   creators,
@@ -56,16 +56,23 @@ const npm: Program = {
     ),
     rawVerb('audit', (call) => [act(call.args[0]?.text === 'fix' ? 'install' : 'network.read', 'npm audit')]),
     rawVerb('config c', (call) => npmConfig(call)),
-    rawVerb('set', () => [act('run.system', 'npm set')]),
+    rawVerb('set', (call) => [act('run.system', 'npm set'), settings(call.args, call.context)]),
     readsWhere('cache', /^(?:ls|verify)$/, 'run.system'),
   ],
   otherwise: otherwise((call, parsed) => [act('run.unknown', 'npm', parsed.operands[0]?.text ?? call.name)]),
 };
 
+/** The .npmrc that is written: the user's, unless another place is named. */
+function settings(args: readonly Arg[], context: Context): Effect {
+  const isProject = args.some(({ text }) => text === '--location=project' || text === 'project');
+  return write(context.target(known(isProject ? '.npmrc' : `${context.world.home}/.npmrc`)), 'npm config');
+}
+
 /** npm config get KEY prints passwords as well. */
-function npmConfig({ args }: Call): Effect[] {
+function npmConfig({ args, context }: Call): Effect[] {
   const [verb, ...keys] = args.map(({ text }) => text ?? '');
-  if (!/^(?:get|list|ls)$/.test(verb ?? '')) return [act('run.system', 'npm config', verb)];
+  if (!/^(?:get|list|ls)$/.test(verb ?? ''))
+    return [act('run.system', 'npm config', verb), settings(args, context)];
   if (keys.some((key) => /auth|password|token/i.test(key))) return [act('secret.read', 'npm config')];
   return args.flatMap(({ text, prefix }) =>
     text === undefined || text.startsWith('-') ? [act('run.option', 'npm config', prefix)] : [],

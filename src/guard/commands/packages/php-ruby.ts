@@ -21,13 +21,13 @@ const composer: Program = {
     ...verbs([
       [
         'install',
-        'require update u upgrade remove rm r uninstall reinstall bump create-project self-update selfupdate',
+        'require update u upgrade i remove rm r uninstall reinstall bump create-project self-update selfupdate',
       ],
       ['run.build', 'dump-autoload dumpautoload archive clear-cache clearcache cc'],
       // Plugins of the project run with any command.
       [
         'run.script',
-        'show info i licenses depends why prohibits why-not status validate check-platform-reqs fund suggests about list help',
+        'show info licenses depends why prohibits why-not status validate check-platform-reqs fund suggests about list help',
       ],
       ['network.read', 'outdated search audit browse home diagnose'],
       ['run.write', 'init'],
@@ -66,11 +66,28 @@ const composer: Program = {
   otherwise: otherwise((call, parsed) => scriptEffects(call, parsed)),
 };
 
+/** Composer takes beginnings of its verbs. */
+const abbreviatesChange = [
+  'require',
+  'install',
+  'update',
+  'upgrade',
+  'remove',
+  'uninstall',
+  'reinstall',
+  'create-project',
+];
+
 function scriptEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const [name, ...words] = parsed.operands;
   const extra = words[0]?.text === '--' ? words.slice(1) : words;
   if (!name) return [];
   if (name.text === undefined) return [act('run.dynamic', 'composer')];
+  if (
+    composerScript(name.text, call.context) === undefined &&
+    abbreviatesChange.some((verb) => verb.startsWith(name.text ?? '?'))
+  )
+    return [act('install', `composer ${name.text}`)];
   if (composerScript(name.text, call.context) === undefined)
     return [act('run.script', `composer ${name.text}`)];
   return composerScriptEffects(name.text, extra, call.context);

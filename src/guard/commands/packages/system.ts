@@ -1,3 +1,4 @@
+import type { Act } from '../../../policy/acts.ts';
 import { act, type Effect } from '../../effects.ts';
 import type { Call, Program } from '../program.ts';
 import { options, othersAre, rawVerb, readsWhere, verbs } from './verbs.ts';
@@ -62,14 +63,14 @@ const aptReaders: readonly Program[] = [
 ];
 
 /** Actions are options here: what isn't a query changes the system. Only plain queries are known to read. */
-const byOption = (names: string, query: RegExp): Program => ({
+const byOption = (names: string, query: RegExp, bare: Act = 'run.read'): Program => ({
   names: names.split(' '),
   act: 'run.read',
   style: 'raw',
   effects: (call): Effect[] => {
     const given = call.args.filter(({ text }) => text === undefined || text.startsWith('-'));
     const [action] = given;
-    if (action === undefined) return [];
+    if (action === undefined) return call.args.length === 0 ? [] : [act(bare, call.name)];
     if (action.text === undefined || !query.test(action.text))
       return [act('install', call.name, action.text)];
     const plain =
@@ -148,10 +149,12 @@ export const systemPackages: readonly Program[] = [
   byOption(
     'pacman yay paru pamac',
     /^-(?:Q|T|F|V|D?h|-(?:query|deptest|files|version|help))|^-S(?:s|i|l|g|p)/,
+    'install',
   ),
   byOption(
     'emerge equery portage xbps-install xbps-remove xbps-reconfigure slackpkg swupd-client',
     /^-(?:p|s|S|-(?:pretend|search|searchdesc|info|version|help|list))/,
+    'install',
   ),
   byOption('xbps-query', /./),
   brew,

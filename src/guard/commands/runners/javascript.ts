@@ -50,6 +50,10 @@ const tests: readonly Program[] = [
       'c config g grep f fgrep r require reporter R spec s t timeout browser b env e project p parallel u ui opts match T concurrency tags',
     outputs: 'reporter-output output-file',
     outputTrees: 'coverage-directory',
+    effects: (_, parsed) =>
+      parsed.by === 'cypress' && parsed.operands[0]?.text === 'install'
+        ? [act('install', 'cypress install')]
+        : [],
   }),
   tool({
     names: 'ava tap node-tap wdio wtr web-test-runner test-storybook',

@@ -1,8 +1,15 @@
 import { act, type Effect, write } from '../../effects.ts';
 import { known } from '../../shell/arg.ts';
-import type { Call, Program } from '../program.ts';
+import type { Call, ParsedArgs, Program } from '../program.ts';
 import { sources } from './javascript.ts';
 import { newFileIn, rewritten, tool } from './tool.ts';
+
+/** astro add, storybook init, nuxi module add. */
+function installsByVerb({ by, operands }: ParsedArgs): boolean {
+  const [verb = '', noun = ''] = operands.map(({ text }) => text ?? '');
+  if (/^(?:upgrade|add|install)$/.test(verb) || (verb === 'module' && noun === 'add')) return true;
+  return /^(?:storybook|sb)$/.test(by) && /^(?:init|automigrate|migrate|remove)$/.test(verb);
+}
 
 /** What compiles, bundles or serves. */
 const builders: readonly Program[] = [
@@ -21,11 +28,7 @@ const builders: readonly Program[] = [
     outputs: 'o outfile output',
     fixes: 'fix',
     effects: (_, parsed) =>
-      parsed.operands[0]?.text === 'upgrade' ||
-      parsed.operands[0]?.text === 'add' ||
-      parsed.operands[0]?.text === 'install'
-        ? [act('install', parsed.by, parsed.operands[0].text)]
-        : [],
+      installsByVerb(parsed) ? [act('install', parsed.by, parsed.operands[0]?.text)] : [],
   }),
   {
     names: ['ng', 'nest', 'ionic-cli', 'sv', 'vue', 'stencil'],

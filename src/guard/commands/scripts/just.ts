@@ -1,4 +1,4 @@
-import type { Effect } from '../../effects.ts';
+import { act, type Effect } from '../../effects.ts';
 import type { Arg } from '../../shell/arg.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, Context, ParsedArgs, Program } from '../program.ts';
@@ -22,7 +22,8 @@ const just: Program = {
   options: {
     'f justfile': 'value',
     'd working-directory': 'directory',
-    'shell shell-arg tempdir dotenv-filename E dotenv-path chooser color command-color dump-format timestamp-format':
+    shell: 'value',
+    'shell-arg tempdir dotenv-filename E dotenv-path chooser color command-color dump-format timestamp-format':
       'value',
     'l list summary dump evaluate variables groups n dry-run s show': 'flag',
     'q quiet v verbose u unsorted yes no-deps no-dotenv highlight no-highlight explain one global-justfile g unstable timestamp':
@@ -33,11 +34,19 @@ const just: Program = {
   effects: justEffects,
 };
 
+/** The justfile's text on standard input has no place of its own. */
+const isStream = (file: Arg | undefined): boolean => /^(?:-|\/dev\/stdin)$/.test(file?.text ?? '');
+
 function justEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const asks = ['l', 'n'].some((name) => hasOption(parsed, name));
   if (hasOption(parsed, 'c')) return parsed.operands.length === 0 ? [] : call.context.run(parsed.operands);
   const { context } = call;
-  const manifest = justfileAt(optionValues(parsed, 'f').at(-1), context);
+  const shell = optionValues(parsed, 'shell').at(-1);
+  if (shell && !/(?:^|\/)(?:ba|da|z|k)?sh$/.test(shell.text ?? ''))
+    return [act('run.shell', 'just', '--shell')];
+  const file = optionValues(parsed, 'f').at(-1);
+  if (isStream(file)) return [act('run.shell', 'just', '-f -')];
+  const manifest = justfileAt(file, context);
   if (!manifest || asks) return [];
   const justfile = parseJustfile(manifest.text);
   const words: Arg[] = [];

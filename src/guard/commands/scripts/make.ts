@@ -29,9 +29,15 @@ const make: Program = {
 
 function makeEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const { context } = call;
-  const file = optionValues(parsed, 'f').at(-1);
-  const found = makefileAt(file, context);
-  if (!found || hasOption(parsed, 'n') || hasOption(parsed, 'q')) return [];
+  const found = makefileOf(call, parsed);
+  if (hasOption(parsed, 'n') || hasOption(parsed, 'q')) return [];
+  const shell = parsed.operands
+    .flatMap(({ text }) => /^SHELL\s*[:?+]?=\s*(.*)$/s.exec(text ?? '')?.[1] ?? [])
+    .at(-1);
+  // Another program gets every line of every recipe.
+  if (shell !== undefined && !/(?:^|\/)(?:ba|da|z|k)?sh$/.test(shell))
+    return [act('run.shell', 'make', 'SHELL='), ...context.shell(known(shell))];
+  if (!found) return [];
   const variables = new Map(found.makefile.variables);
   const here = directoryHere(context);
   for (const [name, value] of [
@@ -50,6 +56,19 @@ function makeEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const wanted = targets.length > 0 ? targets : first === undefined ? [] : [known(first)];
   const run: MakeRun = { ...found, variables, context, seen: new Set() };
   return wanted.flatMap((target) => (target.text === undefined ? [] : targetEffects(target.text, run)));
+}
+
+/** The makefile, and the lines that --eval adds to it. */
+function makefileOf(call: Call, parsed: ParsedArgs): { makefile: Makefile; path: string } | undefined {
+  const { context } = call;
+  const file = optionValues(parsed, 'f').at(-1);
+  const added = optionValues(parsed, 'E').flatMap(({ text }) => text ?? []);
+  const source =
+    file?.content ?? (file && /^(?:-|\/dev\/stdin)$/.test(file.text ?? '') ? call.stdin : undefined);
+  const text = source?.kind === 'text' ? source.text : undefined;
+  if (added.length === 0 && source === undefined) return makefileAt(file, context);
+  const lines = [...added.map((line) => line.replace(';', '\n\t')), text ?? ''].join('\n');
+  return { makefile: parseMakefile(lines), path: 'standard input' };
 }
 
 function makefileAt(

@@ -66,6 +66,7 @@ const tmuxRuns =
 /** What tmux starts is shell code in its last word; keys sent to a pane are typed into a shell. */
 function tmuxEffects({ args, context }: Call): Effect[] {
   const verb = args.find(({ text }) => !text?.startsWith('-'));
+  if (/^show-env(?:ironment)?$/.test(verb?.text ?? '')) return [act('environment.read', 'tmux')];
   if (args.length > 0 && tmuxLooks.test(verb?.text ?? args[0]?.text ?? '')) return [];
   const last = args.at(-1);
   if (tmuxRuns.test(verb?.text ?? '') && last !== verb && last && !last.text?.startsWith('-'))

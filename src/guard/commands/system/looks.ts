@@ -139,7 +139,7 @@ export const lookPrograms: Program[] = [
         ? []
         : [act('run.system', 'stty')],
   },
-  onlyWith('systemctl', /^(?:status|show|cat|list-.*|is-.*|get-default|show-environment|help)$/),
+  onlyWith('systemctl', /^(?:status|show|cat|list-.*|is-.*|get-default|help)$/),
   onlyWith('launchctl', /^(?:list|print|print-disabled|blame|version|help|dumpstate|hostinfo)$/),
   onlyWith(
     'pmset diskutil hdiutil tmutil scutil pkgutil',

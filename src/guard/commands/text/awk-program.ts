@@ -14,8 +14,11 @@ export type AwkActions = {
 type Token = { kind: 'string' | 'regex' | 'number' | 'name' | 'operator' | 'newline'; text: string };
 
 /** What a program does besides computing and printing. Undefined: it holds something that this reader is not sure about. */
-export function awkActions(program: string): AwkActions | undefined {
-  const tokens = tokenise(program);
+export function awkActions(
+  program: string,
+  variables: ReadonlyMap<string, string> = new Map(),
+): AwkActions | undefined {
+  const tokens = tokenise(program)?.map((token, at, all) => withValue(token, all[at + 1], variables));
   if (!tokens || tokens.some(({ text }) => text === '@')) return undefined;
   const actions: AwkActions = { writes: [], reads: [], shell: [], environment: false, inputs: false };
   for (let at = 0; at < tokens.length; at++) {
@@ -25,6 +28,13 @@ export function awkActions(program: string): AwkActions | undefined {
     } else if (token.kind === 'name') readName(tokens, at, actions);
   }
   return actions;
+}
+
+/** A variable that -v gave and the program nowhere changes, as far as its neighbour tells. */
+function withValue(token: Token, next: Token | undefined, variables: ReadonlyMap<string, string>): Token {
+  const value = token.kind === 'name' ? variables.get(token.text) : undefined;
+  const isChanged = next?.kind === 'operator' && /^(?:[-+*/%^]?=|\[|\(|\+\+|--)$/.test(next.text);
+  return value === undefined || isChanged ? token : { kind: 'string', text: value };
 }
 
 function readName(tokens: readonly Token[], at: number, actions: AwkActions): void {

@@ -2,7 +2,7 @@ import { act, type Effect, read, write } from '../../effects.ts';
 import { type Arg, known, unknown } from '../../shell/arg.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, Context, ParsedArgs, Program } from '../program.ts';
-import { visibleFile } from '../visible.ts';
+import { visibleSource } from '../visible.ts';
 import { type AwkText, awkActions } from './awk-program.ts';
 
 const streams = new Set(['-', '/dev/stdout', '/dev/stderr', '/dev/stdin']);
@@ -15,17 +15,23 @@ function awkEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const program = hasProgram ? texts : parsed.operands.slice(0, 1);
   const files = inputFiles(hasProgram ? parsed.operands : parsed.operands.slice(1));
   const effects: Effect[] = files.map((file) => read(context.target(file), 'awk'));
+  const variables = new Map(
+    optionValues(parsed, 'v').flatMap(({ text }): [string, string][] => {
+      const [, name, value] = /^([A-Za-z_]\w*)=([^\\]*)$/s.exec(text ?? '') ?? [];
+      return name === undefined || value === undefined ? [] : [[name, value]];
+    }),
+  );
   for (const include of optionValues(parsed, 'i')) {
     if (include.text !== 'inplace') effects.push(act('run.interpreter', 'awk', `-i ${include.prefix}`));
     else for (const file of files) effects.push(write(context.target(file), 'awk -i inplace'));
   }
   for (const source of sources) {
     effects.push(read(context.target(source), 'awk -f'));
-    const text = visibleFile(source, context);
+    const text = visibleSource(source, call);
     effects.push(
       ...(text === undefined
         ? [act('run.script', 'awk', `-f ${source.prefix}`)]
-        : programEffects(text, context)),
+        : programEffects(text, context, variables)),
     );
   }
   // In a sandbox gawk refuses system(), redirections and other input files.
@@ -34,7 +40,7 @@ function awkEffects(call: Call, parsed: ParsedArgs): Effect[] {
     effects.push(
       ...(text === undefined
         ? [act('run.interpreter', 'awk', 'a program that is only known at run time')]
-        : programEffects(text, context)),
+        : programEffects(text, context, variables)),
     );
   return effects;
 }
@@ -43,8 +49,8 @@ function awkEffects(call: Call, parsed: ParsedArgs): Effect[] {
 const inputFiles = (operands: readonly Arg[]): Arg[] =>
   operands.filter((arg) => arg.text !== '-' && !arg.content && !/^[A-Za-z_]\w*=/.test(arg.prefix));
 
-function programEffects(program: string, context: Context): Effect[] {
-  const actions = awkActions(program);
+function programEffects(program: string, context: Context, variables: ReadonlyMap<string, string>): Effect[] {
+  const actions = awkActions(program, variables);
   if (!actions) return [act('run.interpreter', 'awk', 'a program that cannot be read')];
   const effects: Effect[] = [];
   for (const command of actions.shell)
@@ -77,7 +83,8 @@ export const awkPrograms: Program[] = [
       'e source': 'value',
       'i include': 'value',
       'S sandbox safe': 'flag',
-      'F field-separator v assign': 'value',
+      'F field-separator': 'value',
+      'v assign': 'value',
       'E exec': { act: 'run.script', value: true },
       'l load D debug W': { act: 'run.interpreter', value: true },
       'd dump-variables p profile o pretty-print': { act: 'run.option', value: 'optional' },

@@ -138,7 +138,11 @@ function commandEffects(
   { context }: Call,
 ): Effect[] {
   if (!command.some(({ text, prefix }) => (text ?? prefix).includes('{}')))
-    return context.run(command, change(inDirectory));
+    return [
+      ...context.run(command, change(inDirectory)),
+      // What lies directly below a starting point runs it there.
+      ...(inDirectory ? starts.flatMap((start) => context.from(start).run(command, { stdin: nothing })) : []),
+    ];
   const runWith = (fill: (word: Arg) => Arg): Effect[] => {
     const inCode = codeWithFound(command, '{}', fill(known('{}')));
     if (!inCode) return context.run(command.map(fill), change(inDirectory));

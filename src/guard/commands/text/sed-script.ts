@@ -119,13 +119,16 @@ class SedReader {
   private readSubstitution(): boolean {
     const delimiter = this.script[this.at++];
     if (!delimiter || delimiter === '\n' || delimiter === '\\') return false;
-    if (this.upTo(delimiter, this.bracketsHide) === undefined || this.upTo(delimiter) === undefined)
-      return false;
+    if (this.upTo(delimiter, this.bracketsHide) === undefined) return false;
+    const replacement = this.upTo(delimiter);
+    if (replacement === undefined) return false;
     for (;;) {
       this.skip(/[gpiImM\d \t]*/y);
       const flag = this.script[this.at];
       if (flag === 'e') {
+        // What the line holds besides is not known; what replaces is run with it.
         this.actions.shell.push(undefined);
+        if (!/^(?:&|\\\d)?$/.test(replacement)) this.actions.shell.push(replacement);
         this.at++;
       } else if (flag === 'w') {
         this.at++;

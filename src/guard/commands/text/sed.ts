@@ -3,7 +3,7 @@ import { type Arg, known } from '../../shell/arg.ts';
 import { entryOf } from '../landing.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, Context, ParsedArgs, Program } from '../program.ts';
-import { visibleFile } from '../visible.ts';
+import { visibleSource } from '../visible.ts';
 import { type SedActions, sedActions } from './sed-script.ts';
 
 const nothing: SedActions = { writes: [], reads: [], shell: [] };
@@ -40,7 +40,7 @@ function sedEffects(call: Call, parsed: ParsedArgs): Effect[] {
   if (hasOption(parsed, 'i'))
     for (const file of files) effects.push(...inPlaceEffects(file, suffixes, parsed, context));
   if (hasOption(parsed, 'sandbox')) return effects;
-  return [...effects, ...scriptEffects(scripts, parsed, context)];
+  return [...effects, ...scriptEffects(scripts, parsed, call)];
 }
 
 /** The edited copy takes the file's name; a link is replaced by it, not followed. */
@@ -62,12 +62,13 @@ function backupOf(target: Target, { text }: Arg, context: Context): Target {
   return context.target(known(name.startsWith('/') ? name : dir + name));
 }
 
-function scriptEffects(scripts: readonly Arg[], parsed: ParsedArgs, context: Context): Effect[] {
+function scriptEffects(scripts: readonly Arg[], parsed: ParsedArgs, call: Call): Effect[] {
+  const { context } = call;
   const effects: Effect[] = [];
   const texts: (string | undefined)[] = [];
   for (const script of scripts) texts.push(script.text);
   for (const file of optionValues(parsed, 'f')) {
-    const text = visibleFile(file, context);
+    const text = visibleSource(file, call);
     effects.push(read(context.target(file), 'sed -f'));
     if (text === undefined) effects.push(act('run.script', 'sed', `-f ${file.prefix}`));
     else texts.push(text);

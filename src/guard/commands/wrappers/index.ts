@@ -190,13 +190,45 @@ const debuggers: readonly Program[] = [
       'x command ix source s': 'reads',
       'p pid d directory c core se symbols': 'value',
     },
-    effects: (call, parsed) => runFrom(call, parsed.operands, 0),
+    effects: (call, parsed) => [
+      ...optionValues(parsed, 'ex').flatMap(({ text }) => debuggerShell(text ?? '', call)),
+      ...runFrom(call, parsed.operands, 0),
+    ],
   },
 ];
+
+/** gdb -ex 'shell …', lldb -o 'platform shell …' */
+function debuggerShell(command: string, call: Call): Effect[] {
+  const code = /^\s*(?:(?:platform\s+)?shell|!|make)\s*(.+)$/s.exec(command)?.[1];
+  return code === undefined ? [] : call.context.shell(known(code));
+}
 
 const simpleWrappers: readonly Program[] = [
   wrapper('nice gnice', { 'n adjustment': 'value', '#': 'flag' }),
   wrapper('nohup chronic unbuffer catchsegv fakeroot torsocks tsocks eatmydata', {}),
+  {
+    names: ['perf'],
+    act: 'run.build',
+    anyOption: true,
+    subcommands: [
+      {
+        ...wrapper('record stat trace', {
+          'o output': 'writes',
+          'e event F freq c count p pid t tid C cpu call-graph r repeat': 'value',
+          'g a v q d': 'flag',
+        }),
+        act: 'run.build',
+        anyOption: true,
+      },
+    ],
+    otherwise: 'run.build',
+  },
+  wrapper('proot', { 'b bind r rootfs w cwd q qemu': 'value', '0 S': 'flag' }),
+  wrapper('daemonize', { 'a v': 'flag', 'c e o p l u E': 'value' }),
+  {
+    ...wrapper('logsave', { 'a s v': 'flag' }, { skip: 1 }),
+    operands: { first: ['writes'], rest: 'text' },
+  },
   wrapper('time gtime', {
     'o output': 'writes',
     'a append p portability v verbose q quiet l h': 'flag',

@@ -72,6 +72,8 @@ function shellEffects(call: Call): Effect[] {
       : context.shell(first, { parameters: operands.slice(1) });
     return [...loaded, ...effects];
   }
+  if (!fromStdin && first?.content)
+    return [...loaded, ...stdinEffects({ ...call, stdin: first.content }, operands.slice(1), isOther)];
   if (!fromStdin && first !== undefined) return [...loaded, ...scriptEffects(first, operands.slice(1), call)];
   return [...loaded, ...stdinEffects(call, fromStdin ? operands : [], isOther)];
 }
