@@ -100,13 +100,13 @@ export const lookPrograms: Program[] = [
     'ip',
     /^(?:add|a?dd?el|del|delete|set|change|replace|append|flush|restore|exec|attach|detach|-b|-batch|-force|up|down)$/,
   ),
-  unless('dmesg', /^(?:-[a-zA-Z]*[cCDEn]|--(?:clear|read-clear|console-.*))$/),
+  unless('dmesg', /^(?:-[a-zA-Z]*[cCDEn]|--(?:clear|read-clear|console-))/),
   unless(
     'journalctl',
     /^--(?:rotate|vacuum-.*|flush|sync|relinquish-var|smart-relinquish-var|setup-keys|update-catalog|cursor-file.*)$/,
   ),
   unless('fuser', /^(?:-[a-zA-Z]*[ki]|--kill)/),
-  unless('sysctl', /^(?:-[a-zA-Z]*[wpf]|--(?:write|load|system).*|[^-].*=.*)$/),
+  unless('sysctl', /^(?:-[a-zA-Z]*[wpf]|--(?:write|load|system)|[^-].*=)/),
   unless(
     'timedatectl hostnamectl localectl loginctl',
     /^(?:set-.*|enable.*|disable.*|kill-.*|terminate-.*|lock-.*|unlock-.*|attach|flush-devices)$/,

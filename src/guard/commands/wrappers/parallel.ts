@@ -28,15 +28,13 @@ function parallelEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const split = operands.findIndex((word) => /^:::+\+?$/.test(word.text ?? ''));
   const dashes = operands.findIndex((word) => word.text === '--');
   const template = split >= 0 ? operands.slice(0, split) : dashes >= 0 ? operands.slice(0, dashes) : operands;
-  const items =
-    split >= 0
-      ? listed(operands.slice(split))
-      : dashes >= 0
-        ? operands.slice(dashes + 1)
-        : fromInput(call, parsed);
+  const given = split >= 0 ? listed(operands.slice(split)) : dashes >= 0 ? operands.slice(dashes + 1) : [];
+  // A list without items leaves it to the input.
+  const items = given.length > 0 ? given : fromInput(call, parsed);
   if (template.length === 0)
     return items.flatMap((item) => (item.many ? [act('run.shell', 'parallel')] : call.context.shell(item)));
-  return items.slice(0, maxJobs).flatMap((item) => jobEffects(template, item, call));
+  const jobs: readonly Arg[] = items.length > maxJobs ? [{ prefix: '', many: true }] : items;
+  return jobs.flatMap((item) => jobEffects(template, item, call));
 }
 
 /** Items after `:::`; several lists combine, and each is used somewhere. `::::` names files of items. */

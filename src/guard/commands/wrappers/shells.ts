@@ -19,9 +19,11 @@ type Invocation = {
 
 /** Letters whose value is the next word, wherever in a cluster they stand. */
 const lettersWithValue = /[oO]/g;
+/** These take what follows the letter as its value. */
+const attachesValue = new Set(['zsh', 'ksh', 'ksh93', 'mksh', 'yash']);
 
 /** The words of a shell's command line as bash(1) reads them: `-lc`, `-euo pipefail -c`, `+x`, `--rcfile f`. */
-function readInvocation(args: readonly Arg[]): Invocation {
+function readInvocation(name: string, args: readonly Arg[]): Invocation {
   const invocation: Invocation = {
     hasCode: false,
     fromStdin: false,
@@ -46,7 +48,7 @@ function readInvocation(args: readonly Arg[]): Invocation {
       } else if (word === '--command') invocation.hasCode = true;
       continue;
     }
-    const letters = word.slice(1);
+    const letters = attachesValue.has(name) ? word.slice(1).replace(/o.+$/, '') : word.slice(1);
     if (word.startsWith('-') && letters.includes('c')) invocation.hasCode = true;
     if (word.startsWith('-') && letters.includes('s')) invocation.fromStdin = true;
     if (word.startsWith('-') && letters.includes('n')) invocation.harmless = true;
@@ -56,7 +58,7 @@ function readInvocation(args: readonly Arg[]): Invocation {
 }
 
 function shellEffects(call: Call): Effect[] {
-  const { hasCode, fromStdin, harmless, startup, operands } = readInvocation(call.args);
+  const { hasCode, fromStdin, harmless, startup, operands } = readInvocation(call.name, call.args);
   const { context } = call;
   const first = operands[0];
   const isOther = otherShells.includes(call.name);
