@@ -30,13 +30,16 @@ export function judgeRead(effect: Read, box: Box, world: World): Objection | und
 
 /** Environments of processes, passwords of the system, what containers and clusters are given, keys that a session holds. */
 const systemSecrets =
-  /^\/proc\/(?:[^/]+\/){1,3}environ$|^\/etc\/(?:g?shadow|sudoers)\b|^\/(?:var\/)?run\/secrets\/|^\/(?:var\/)?run\/user\/\d+\/containers\/auth\.json$|^\/root\/\.(?:ssh|aws|gnupg)\/|^\/Library\/Keychains\//;
+  /^\/proc\/(?:[^/]+\/){1,3}environ$|^\/etc\/(?:g?shadow|sudoers)\b|^\/(?:var\/)?run\/secrets\/|^\/(?:var\/)?run\/user\/\d+\/containers\/auth\.json$|^\/etc\/kubernetes\/.*\.conf$|^\/Library\/Keychains\//;
 
 function isSecret(absolute: string, box: Box, world: World): boolean {
   if (systemSecrets.test(absolute)) return true;
   const location = locate(absolute, world);
   const inHome = location.place === 'inside' ? undefined : below(absolute, world.home, world);
   if (inHome !== undefined && box.always.homeSecrets.matches(inHome)) return true;
+  // Somebody else's home: /root/.aws/credentials, /var/lib/service/.ssh/id
+  const dotted = location.place === 'outside' ? absolute.slice(absolute.indexOf('/.') + 1) : '';
+  if (dotted.startsWith('.') && box.always.homeSecrets.matches(dotted)) return true;
   return box.always.secrets.matches(location.place === 'inside' ? location.relative : absolute.slice(1));
 }
 

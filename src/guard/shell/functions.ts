@@ -1,7 +1,8 @@
 import type { Function as FunctionNode } from 'unbash';
+import { act } from '../effects.ts';
 import type { Arg } from './arg.ts';
 import { isZsh } from './dialect.ts';
-import type { Evaluation } from './evaluation.ts';
+import { add, type Evaluation } from './evaluation.ts';
 import { limits } from './limits.ts';
 import { runCommand } from './script.ts';
 import { fork, type State, setVariable } from './state.ts';
@@ -22,6 +23,7 @@ export function callFunction(
   const depth = evaluation.calls.filter((call) => call === name).length;
   const outer = fork(state);
   if (depth > limits.recursion) {
+    if (evaluation.concurrent) add(evaluation, act('run.system', name, 'starts itself without end'));
     forgetVariables(state);
     state.status = undefined;
     return [state];

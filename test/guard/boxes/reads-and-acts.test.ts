@@ -31,6 +31,9 @@ describe('secrets are read only when a person agrees', () => {
     '/proc/self/environ',
     '/proc/42/environ',
     '/etc/shadow',
+    '/etc/kubernetes/admin.conf',
+    '/root/.ssh/id_ed25519',
+    '/var/lib/service/.aws/credentials',
   ];
   test.each(roles.flatMap((role) => secrets.map((path) => [role, path])))('%s %s', (role, path) =>
     expect(verdict(role as string, file(path as string))).toBe('ask read.secret'),
@@ -42,10 +45,17 @@ describe('secrets are read only when a person agrees', () => {
   test.each(roles.flatMap((role) => secrets.map((path) => [role, path])))('%s %s', (role, path) =>
     expect(verdict(role as string, file(path as string))).toBe('ask read.secret'),
   );
-  test.each(['/repo/.env.example', '/repo/src/a.ts', '/etc/hosts', '/home/dev/notes', '/proc/cpuinfo'])(
-    '%s is no secret',
-    (path) => expect(verdict('code-reviewer', file(path))).toBe('allow'),
-  );
+  test.each([
+    '/repo/.env.example',
+    '/repo/src/a.ts',
+    '/repo/.aws/config',
+    '/etc/hosts',
+    '/opt/.config/x',
+    '/opt/aws/x',
+    '/etc/kubernetes/a.md',
+    '/home/dev/notes',
+    '/proc/cpuinfo',
+  ])('%s is no secret', (path) => expect(verdict('code-reviewer', file(path))).toBe('allow'));
   test('secrets of a home directory that lies in a temporary one', () => {
     const box = boxOf(policy, 'coder', false);
     const world = fakeWorld([], { home: '/tmp/home' });

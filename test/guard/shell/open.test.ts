@@ -294,3 +294,16 @@ describe('places', () => {
     ]);
   });
 });
+
+it.each([
+  ['f() { f & }; f', ['run.system']],
+  [':(){ :|:& };:', ['run.system']],
+  ['f() { g; }; g() { h & }; h() { f; }; f', ['run.system']],
+  ['f() { f; }; f', []],
+  ['f() { note & }; f; f; f; f; f; f; f; f', []],
+])('a function that starts itself in the background: %s', (source, expected) => {
+  const found = probe(source).effects.flatMap((effect) =>
+    effect.kind === 'act' && effect.act === 'run.system' ? [effect.act] : [],
+  );
+  expect(found).toEqual(expected);
+});
