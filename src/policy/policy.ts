@@ -76,6 +76,10 @@ const gatesSchema = v.strictObject({
   green: v.optional(v.picklist(['all', 'own']), 'all'),
   /** Seconds that linters may take after an edit; what did not finish runs when the coder stops. */
   lintSeconds: v.optional(v.pipe(v.number(), v.minValue(1)), 5),
+  /** Commits of agents on one branch that may fail in CI; then the branch is a person's. */
+  ciRounds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 2),
+  /** E-mail addresses that make a commit an agent's: of its author, committer, or in a Co-Authored-By line. */
+  agentEmails: v.optional(v.array(v.pipe(v.string(), v.email())), ['noreply@anthropic.com']),
 });
 
 export const policySchema = v.strictObject({

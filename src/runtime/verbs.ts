@@ -1,5 +1,6 @@
 import type { Installation } from './installation.ts';
 import { ci } from './verbs/ci.ts';
+import { ciRoundsVerb } from './verbs/ci-rounds.ts';
 import { decide, start } from './verbs/decide.ts';
 import { lintChanged, pushCheck } from './verbs/push-check.ts';
 import { report } from './verbs/report.ts';
@@ -8,6 +9,7 @@ import { verify } from './verbs/verify-red.ts';
 
 const verbs: Readonly<Record<string, (args: readonly string[], at: Installation) => number>> = {
   ci,
+  'ci-rounds': ciRoundsVerb,
   status,
   start,
   report,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultPolicy } from '../../src/policy/defaults.ts';
 import { postToolUse } from '../../src/runtime/hooks/post-tool-use.ts';
 import { subagentStart } from '../../src/runtime/hooks/subagent-start.ts';
 import { gatedRepo } from './repo.ts';
@@ -13,7 +14,7 @@ function edit(lintFix: string[], options: { role?: string; file?: string; lintSe
     { [file]: 'start\n', 'tests/t.txt': 'kept\n' },
     {
       components: [{ dir: '.', stack: 'generic', lintFix }],
-      gates: { testSeconds: 20, green: 'all', lintSeconds },
+      gates: { ...defaultPolicy().gates, lintSeconds },
     },
   );
   const common = { role, agentId: 'a1', session: 's', cwd: repo.at.project };

@@ -47,6 +47,8 @@ function flowContext(policy: Policy): object {
       .join(', '),
     first: steps.find(({ says }) => says !== '')?.name ?? 'STEP',
     roles: roleRows(policy),
+    ciRounds: policy.ci === 'github' ? policy.gates.ciRounds : 0,
+    agentEmails: policy.gates.agentEmails.join(', '),
   };
 }
 

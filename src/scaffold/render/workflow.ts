@@ -3,7 +3,7 @@ import gitlabWorkflow from '../../../templates/core/_gitlab/gates.yml.hbs';
 import type { Component, Policy } from '../../policy/policy.ts';
 
 /** How a package manager brings what its lock file says, on a machine that has the language. */
-const installs: Readonly<Record<string, string>> = {
+export const installs: Readonly<Record<string, string>> = {
   npm: 'npm ci',
   pnpm: 'corepack enable && pnpm install --frozen-lockfile',
   yarn: 'corepack enable && yarn install --frozen-lockfile',
@@ -24,7 +24,7 @@ export function workflow(policy: Policy): { path: string; content: string } | un
   return policy.ci === 'gitlab' ? { path: '.gitlab/gates.yml', content: gitlabWorkflow(context) } : undefined;
 }
 
-function workflowContext({ components }: Policy): object {
+function workflowContext({ components, gates }: Policy): object {
   const lint = components.some(
     (component) => component.lint?.length || component.lintFix?.length || component.typecheck !== undefined,
   );
@@ -32,6 +32,7 @@ function workflowContext({ components }: Policy): object {
   const where = ({ dir }: Component) => (dir === '.' ? 'the repository' : dir);
   const known = (component: Component) => installs[component.packageManager ?? ''];
   return {
+    rounds: gates.ciRounds,
     lint,
     tests,
     changes: lint || tests,
