@@ -91,7 +91,7 @@ function lintGate(state: FlowState, run: Run, root: string): GateResult {
   const beyond = bad.every(({ outcome }) => outcome !== 'failing');
   return {
     passed: false,
-    says: `${lintWords(bad)}${beyond ? "\nA person mends that, or waives it: 'waive lint REASON'" : ''}`,
+    says: `${lintWords(bad)}${beyond ? ".\nA person mends that, or waives it: 'waive lint REASON'" : ''}`,
   };
 }
 
