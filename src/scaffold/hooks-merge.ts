@@ -54,8 +54,13 @@ export function mergeHooks(
   }
   const paired = new Set(next.values());
   for (const last of before) {
-    const at = standing.get(last);
-    if (!paired.has(last) && !last.theirs && at !== undefined && sameHook(at, last)) removals.push(at);
+    if (paired.has(last) || last.theirs) continue;
+    const at = standing.get(last) ?? placed.find((other) => runsItsScript(other, last));
+    if (at === undefined || removals.includes(at)) continue;
+    const isEdited = !sameHook(at, last);
+    if (isEdited && winner === 'mine') continue;
+    if (isEdited) conflicts.push(`hooks.${at.event}: a hook that you edited is wanted no more`);
+    removals.push(at);
   }
   return { text: edit(text, changes, additions, removals), share, conflicts };
 }
@@ -184,6 +189,12 @@ function sameHook(a: Hook, b: Hook): boolean {
 function sameCommand(a: Hook, b: Hook): boolean {
   const runs = ({ handler }: Hook) => [handler.type, handler.command, handler.args, handler.url];
   return a.event === b.event && isDeepStrictEqual(runs(a), runs(b));
+}
+
+/** What a user made of our command still runs our script. */
+function runsItsScript(a: Hook, b: Hook): boolean {
+  const script = /\.claude\/hooks\/[\w.-]+/.exec(String(b.handler.command))?.[0];
+  return a.event === b.event && script !== undefined && String(a.handler.command).includes(script);
 }
 
 function sameCommandAndMatcher(a: Hook, b: Hook): boolean {

@@ -15,7 +15,8 @@ export type SettingsMerge = { text: string; share: SettingsShare; conflicts: str
 /**
  * Entry by entry: `before` is what was ours at the last install, `text` what the user made of it, `entries` what
  * we want now. A user's deletion or edit of an entry of ours stays. Where both sides changed one, or where they
- * had a value of their own before us, `winner` decides. Wanting nothing takes our share out again.
+ * had a value of their own before us, `winner` decides. Wanting nothing takes our share out again; hooks they edited go
+ * only where the winner is `theirs`.
  */
 export function mergeSettings(
   text: string,

@@ -14,6 +14,8 @@ const theirs = {
   '.claude/agents/mine.md': 'mine\n',
 };
 
+type Hook = { command: string };
+
 describe('remove', () => {
   test('where nothing is installed says so', async () => {
     const repo = makeRepo();
@@ -52,6 +54,28 @@ describe('remove', () => {
     expect(planned.warnings).toHaveLength(3);
     for (const name of named) expect(planned.warnings.join('\n')).toContain(name);
   });
+
+  test.each([
+    ['its options', (hook: Hook) => Object.assign(hook, { timeout: 5 })],
+    [
+      'its command',
+      (hook: Hook) => Object.assign(hook, { command: hook.command.replace('sh ', 'exec sh ') }),
+    ],
+  ])(
+    'takes a hook whose script goes, though the user edited %s: it would block every call',
+    async (_, edit) => {
+      const repo = makeRepo(theirs);
+      await install(repo, '1');
+      const settings = JSON.parse(repo.read('.claude/settings.json'));
+      const ours = settings.hooks.PreToolUse.flatMap(({ hooks }: { hooks: Hook[] }) => hooks);
+      edit(ours.find(({ command }: Hook) => command.includes('gates.sh')));
+      repo.write('.claude/settings.json', JSON.stringify(settings));
+      const planned = await uninstall(repo);
+      expect(repo.read('.claude/settings.json')).not.toContain('gates.sh');
+      expect(JSON.parse(repo.read('.claude/settings.json.gates-mine'))).toEqual(settings);
+      expect(planned.warnings.join()).toContain('.claude/settings.json.gates-mine');
+    },
+  );
 
   test('leaves what the user added to shared files', async () => {
     const repo = makeRepo(theirs);

@@ -308,6 +308,8 @@ describe('a hook', () => {
     expect(gone.json).toEqual({});
     const edited = upgrade('{}', only(hook('*')), replace('"*"', '"Mine"'), {});
     expect(edited.json.hooks.PreToolUse).toEqual([group('Mine', gate())]);
+    const taken = upgrade('{}', only(hook('*')), replace('"*"', '"Mine"'), {}, 'theirs');
+    expect(taken.json).toEqual({});
   });
 
   test('that was there before us is neither doubled nor taken out', () => {

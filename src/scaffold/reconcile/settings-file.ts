@@ -42,9 +42,11 @@ export function retireSettings(draft: Draft, path: string, record: SettingsRecor
     const { mark, body } = splitMark(text);
     if (body.trim() === '') return { rest: text, isEmpty: true, isBefore: () => false };
     checkSettings(path, body, nothing);
-    const rest = mergeSettings(body, record, nothing, 'mine').text;
+    // A hook whose script goes would block every call, so it goes too, edited or not.
+    const rest = mergeSettings(body, record, nothing, 'theirs').text;
+    const isEdited = rest !== mergeSettings(body, record, nothing, 'mine').text;
     const isEmpty = JSON.stringify(JSON.parse(rest)) === '{}';
-    return { rest: mark + rest, isEmpty, isBefore: (before) => sameJson(rest, before) };
+    return { rest: mark + rest, isEmpty, isEdited, isBefore: (before) => sameJson(rest, before) };
   });
 }
 

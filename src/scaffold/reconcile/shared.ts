@@ -149,7 +149,7 @@ export function forgetShared(
   const before = draft.base.before[path];
   if (isEdited) {
     const aside = keepBeside(draft, path, 'gates-mine', Buffer.from(text));
-    draft.warnings.push(`${path}: you had edited the block that goes; the whole text is kept as ${aside}`);
+    draft.warnings.push(`${path}: you had edited a part that goes; the whole text is kept as ${aside}`);
   }
   const isBack = before !== undefined && hashText(text) === record.hash && isBefore(before);
   const isOurs = record.created === true && isEmpty && !(entry.type === 'file' && entry.isLink);
