@@ -51,6 +51,12 @@ export function sealAgent(agent: SealedAgent, policy: Policy, project: string, s
   takeSeal(openStore(store.root, stateDir), agentId, { role, box }, sealed, ignored);
 }
 
+/** Takes the seal that an agent should have by now. Throws NoGit where there is no git, and what else keeps one from being taken. */
+export function sealIfOpen(agent: SealedAgent, policy: Policy, project: string, stateDir: string): void {
+  const { store } = sealOf(agent, policy, project, stateDir);
+  if (!hasSeal(store, agent.agentId)) sealAgent(agent, policy, project, stateDir);
+}
+
 /**
  * Checks an agent's seal and puts back what is broken, except where another agent that runs now may write: that is its work.
  * Returns what was put back, and where the changed files were kept. Where no seal was taken at its start, one is taken now.

@@ -5,6 +5,7 @@ import type { Effect } from '../../guard/effects.ts';
 import { judgeWith } from '../../guard/judge-with.ts';
 import { machine } from '../../guard/machine.ts';
 import type { Verdict } from '../../guard/verdict.ts';
+import type { Policy } from '../../policy/policy.ts';
 import {
   type Answer,
   answerToolUse,
@@ -34,6 +35,11 @@ export async function preToolUse(event: HookEvent, at: Installation): Promise<An
     note(event, at, verdict.rule ?? '', verdict.reason ?? '');
     return answerToolUse(verdict);
   }
+  const open = await openSeal(event, verdict, policy, at);
+  if (open !== undefined) {
+    note(event, at, 'seal.open', open);
+    return blocked(`${open}.`);
+  }
   if (policy.flow.mode === 'off' || !concernsFlow(tool.name, verdict)) return answerToolUse(verdict);
   const { flowObjection } = await import('../flow/doors.ts');
   const objection = flowObjection(event, verdict, policy, at);
@@ -56,6 +62,34 @@ async function gatesSwappedBy(
 }
 
 const changesTree = (effect: Effect) => effect.kind === 'act' && effect.act === 'git.worktree';
+
+/**
+ * What an agent does unseen needs a seal around it. Where the one of its start is missing it is taken now, and where that can't be
+ * done the call does not run. Returns why.
+ */
+async function openSeal(
+  { agentId, role, session, cwd }: HookEvent,
+  verdict: Verdict,
+  policy: Policy,
+  at: Installation,
+): Promise<string | undefined> {
+  if (agentId === undefined || session === probeSession || !isUnseen(verdict)) return undefined;
+  const [{ sealIfOpen }, { NoGit }] = await Promise.all([
+    import('../seals.ts'),
+    import('../../seal/store.ts'),
+  ]);
+  try {
+    sealIfOpen({ agentId, role, cwd }, policy, at.project, at.stateDir);
+  } catch (error) {
+    if (!(error instanceof NoGit))
+      return `no seal can be taken around the ${role} (${(error as Error).message}), and what this call changes cannot be seen`;
+  }
+  return undefined;
+}
+
+function isUnseen({ opaque, effects }: Verdict): boolean {
+  return opaque || effects.some((effect) => effect.kind === 'act' && effect.act === 'tool.mcp');
+}
 
 /** Starting or waking an agent, and committing: the flow has doors nowhere else. */
 function concernsFlow(tool: string, { effects }: Verdict): boolean {
