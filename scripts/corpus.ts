@@ -6,7 +6,7 @@ import { machine } from '../src/guard/machine.ts';
 import { defaultPolicy } from '../src/policy/defaults.ts';
 
 /**
- * Runs files of command lines through the guard: `npm run corpus -- DIR [--roles coder,code-reviewer] [--list RULE]`.
+ * Runs files of command lines through the guard: `npm run corpus -- DIR [--roles coder,code-reviewer] [--list RULE] [--peers]`.
  * Each file holds one JSON object a line with `cmd`; prints per file and role the verdicts by rule, and microseconds.
  */
 const { values, positionals } = parseArgs({
@@ -16,6 +16,8 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: '' },
     /** Prints the commands with this rule; "allow" for those nothing objects to. */
     list: { type: 'string' },
+    /** Prints the rows that their peer blocks or asks for and that are allowed here (docs/peers.md says why). */
+    peers: { type: 'boolean', default: false },
   },
 });
 const [directory] = positionals;
@@ -23,6 +25,17 @@ if (directory === undefined || !fs.existsSync(directory)) {
   process.stderr.write('corpus: name a directory with .jsonl files whose rows have "cmd".\n');
   process.exit(2);
 }
+
+/** "`file.jsonl` 1 2 3": the rows that docs/peers.md explains. */
+const explained = new Set(
+  [...fs.readFileSync('docs/peers.md', 'utf8').matchAll(/`([\w-]+\.jsonl)`((?: \d+)+)/g)].flatMap(
+    ([, file, lines = '']) =>
+      lines
+        .trim()
+        .split(' ')
+        .map((line) => `${file}:${line}`),
+  ),
+);
 
 const here = process.cwd();
 const policy = defaultPolicy({ tests: ['tests/**'] });
@@ -36,13 +49,17 @@ for (const file of fs
     .readFileSync(path.join(directory, file), 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as { cmd?: string; inert?: string })
-    .flatMap(({ cmd, inert }) => (cmd === undefined ? [] : [{ cmd, inert }]));
+    .map((line) => JSON.parse(line) as { cmd?: string; inert?: string; peer_verdict?: string })
+    .flatMap(({ cmd, inert, peer_verdict }, at) =>
+      cmd === undefined
+        ? []
+        : [{ cmd, inert, line: at + 1, isStopped: /block|ask/.test(peer_verdict ?? '') }],
+    );
   if (commands.length === 0) continue;
   for (const role of values.roles.split(',')) {
     const counts = new Map<string, number>();
     const microseconds: number[] = [];
-    for (const { cmd, inert } of commands) {
+    for (const { cmd, inert, line, isStopped } of commands) {
       const start = process.hrtime.bigint();
       const { decision, rule, reason } = judge(
         role,
@@ -53,6 +70,11 @@ for (const file of fs
       microseconds.push(Number(process.hrtime.bigint() - start) / 1000);
       const key = rule === undefined ? 'allow' : `${decision} ${rule}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
+      if (values.peers && isStopped && rule === undefined) {
+        const isNew = !explained.has(`${file}:${line}`);
+        if (isNew) process.exitCode = 1;
+        process.stdout.write(`  ${file}:${line} ${JSON.stringify(cmd)}${isNew ? '  # not explained' : ''}\n`);
+      }
       if (values.list !== undefined && (key === values.list || rule === values.list))
         process.stdout.write(
           `  ${inert ? '(inert) ' : ''}${JSON.stringify(cmd)}${reason ? `  # ${reason}` : ''}\n`,
