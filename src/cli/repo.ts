@@ -17,8 +17,13 @@ export function repoRoot(named: string | undefined, io: Io): string {
   const directory = existingDirectory(named ?? '.', io);
   const root = named === undefined ? (gitRoot(directory) ?? directory) : directory;
   if (root === parse(root).root) throw usageFailure(texts.diskRoot, texts.noRepoHint);
-  if (root === realpathSync(homedir())) throw usageFailure(texts.home(root), texts.noRepoHint);
+  if (root === realHome()) throw usageFailure(texts.home(root), texts.noRepoHint);
   return root;
+}
+
+/** A container's HOME need not exist. */
+function realHome(): string | undefined {
+  return existsSync(homedir()) ? realpathSync(homedir()) : undefined;
 }
 
 /** The directory with gates in it: the one that was named, else the nearest at or above the current one. */

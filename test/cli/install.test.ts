@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -271,6 +272,33 @@ describe('an installed repo', () => {
       yours: expect.stringContaining('+mine'),
     });
   });
+
+  test.each([80, 200])(
+    'ends with commands that can be copied as they stand, in %i columns',
+    async (columns) => {
+      const names = ['web', 'api', 'admin', 'mobile', 'billing', 'reports'];
+      const packages = names.flatMap((name) => [
+        [`packages/${name}/package.json`, '{ "devDependencies": { "vitest": "3" } }'],
+        [`packages/${name}/a.test.ts`, ''],
+        [`packages/${name}/.claude/notes.md`, ''],
+      ]);
+      const root = repo(Object.fromEntries(packages));
+      const { io, stdout } = testIo({ cwd: root, columns, env: { HOME: '/nowhere' } });
+      expect(await main(['--yes'], io)).toBe(0);
+      const lines = stdout().trimEnd().split('\n');
+      expect(lines.filter((line) => line.length > columns)).toEqual([]);
+      const [, command = ''] = /^Commit {2}([\s\S]*?)\nVerify/m.exec(stdout()) ?? [];
+      const options = ['-c', 'user.name=t', '-c', 'user.email=t@example.com'];
+      execFileSync('sh', ['-c', command.replace('git commit', `git ${options.join(' ')} commit`)], {
+        cwd: root,
+      });
+      const left = execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
+      expect(left).not.toMatch(/settings|gates|CLAUDE/);
+      expect(execFileSync('git', ['log', '--format=%s'], { cwd: root, encoding: 'utf8' })).toBe(
+        'Add agent gates\n',
+      );
+    },
+  );
 
   test('shows before a remove what of the runtime goes too', async () => {
     const root = repo(nodeFiles);

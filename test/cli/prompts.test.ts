@@ -106,7 +106,7 @@ describe('install with a person', () => {
         [/Where do tests live/, keys.clear, 'test/**, e2e/**', keys.enter],
         [/What else should no coder write/, 'legal/**', keys.enter],
         [/Which database/, keys.down, keys.enter],
-        [/own role/, 'app', keys.enter],
+        [/As which role/, 'app', keys.enter],
         [/How is it reached/, keys.down, keys.enter],
         [/stands before the client/, keys.enter],
         [/Run the linters/, keys.enter],

@@ -1,6 +1,6 @@
 import { version } from '../../version.ts';
 import { commandTexts, optionTexts, usageTexts } from '../messages/usage.ts';
-import { definitions, wrap } from '../terminal/layout.ts';
+import { capital, definitions, wrap } from '../terminal/layout.ts';
 import { type CommandName, type CommandRow, commands } from './commands.ts';
 import { options } from './options.ts';
 
@@ -19,7 +19,7 @@ export function usage(name: CommandName, width: number): string {
   } else {
     const { says, more = [] } = commandTexts[name];
     parts.push(
-      wrap(says.charAt(0).toUpperCase() + says.slice(1), width).join('\n'),
+      wrap(capital(says), width).join('\n'),
       `${usageTexts.usage}: create-agent-gates ${name} [options] ${row.operands}`,
     );
     if (more.length > 0) parts.push(more.flatMap((line) => wrap(line, width - 2)).join('\n'));

@@ -35,7 +35,7 @@ export async function run(invocation: Invocation): Promise<number> {
       warnings,
       plan,
       wasShown,
-      farewell: (plan, paint) => farewell(plan, answers, paint),
+      farewell: (plan, paint, width) => farewell(plan, answers, paint, width),
     },
     options,
     io,

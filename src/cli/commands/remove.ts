@@ -12,8 +12,10 @@ export async function run({ operands, options, io }: Invocation): Promise<number
   const plan = planRemove(root, { version });
   const asking = isInteractive(io) && !options.yes && !options.json && !options.dryRun;
   if (asking) {
-    const { agree, reviewOn } = await import('../prompts/prompts.ts');
-    await agree(plan, false, reviewOn(io));
+    const { agree, begin, reviewOn } = await import('../prompts/prompts.ts');
+    const review = reviewOn(io);
+    begin(texts.intro(root), review);
+    await agree(plan, false, review);
   }
   return carryOut(
     { command: 'remove', components: [], warnings: [], plan, wasShown: asking, farewell: texts.farewell },

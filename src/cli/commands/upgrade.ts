@@ -28,8 +28,9 @@ export async function run({ operands, options, io }: Invocation): Promise<number
   const asking =
     changes && isInteractive(io) && !options.yes && !options.json && !options.dryRun && !options.check;
   if (asking) {
-    const { agree, planAsking, reviewOn } = await import('../prompts/prompts.ts');
+    const { agree, begin, planAsking, reviewOn } = await import('../prompts/prompts.ts');
     const review = reviewOn(io);
+    begin(texts.intro(root, plan.from, plan.version), review);
     plan = await planAsking(makePlan, options, review);
     await agree(plan, false, review);
   }

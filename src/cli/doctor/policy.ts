@@ -51,9 +51,8 @@ function setFindings(name: string, globs: readonly string[], files: readonly str
   const idle = globs.filter(
     (glob) => !glob.startsWith('!') && !files.some(compileGlobs([glob], false).matches),
   );
-  const found = idle.map((glob) =>
-    warning('paths.idle', texts.idleGlob(name, glob), texts.fixes.paths(name)),
-  );
+  const found =
+    idle.length === 0 ? [] : [warning('paths.idle', texts.idleGlobs(name, idle), texts.fixes.paths(name))];
   if (name !== 'tests') return found;
   const set = compileGlobs(globs, false);
   const covered = files.some(set.matches);
@@ -73,12 +72,16 @@ function testCommandFindings({ components, flow }: Policy, root: string): Findin
     const missing = [
       ...(testAll === undefined ? ['testAll'] : []),
       ...(testFile === undefined ? ['testFile'] : []),
-    ].map((name) => warning('tests.command', texts.noCommand(dir, name), texts.fixes.tests));
+    ];
+    const unknown =
+      missing.length === 0
+        ? []
+        : [warning('tests.command', texts.noCommand(dir, missing), texts.fixes.tests)];
     const local = [testAll, testFile]
       .flatMap((command) => /^(?:\.\/)?[\w.-]+\/[\w./-]+/.exec(command ?? '')?.[0] ?? [])
       .filter((program) => !existsSync(join(root, dir, program)));
     return [
-      ...missing,
+      ...unknown,
       ...[...new Set(local)].map((program) =>
         warning('tests.program', texts.noProgram(dir, program), texts.fixes.program),
       ),

@@ -80,14 +80,15 @@ export const doctorTexts = {
   directory: (dir: string) =>
     `a client started in ${dir} runs no hooks: it does not read the settings of the root`,
   unknownSet: (role: string, ref: string) => `${role} refers to ${ref}, a path set that is not in gates.json`,
-  idleGlob: (name: string, glob: string) => `${glob} in "${name}" of gates.json matches no file`,
+  idleGlobs: (name: string, globs: readonly string[]) =>
+    `no file matches ${globs.join(', ')} in "${name}" of gates.json`,
   testsElsewhere: (file: string) =>
     `"tests" in gates.json matches no file, but ${file} looks like a test: the coder may change it and the tester may not`,
   noTests: 'no test paths are known, so the tester may write nothing',
   noComponents: 'no component is known, so the red and green gates can run no tests',
   noDirectory: (dir: string) => `the component ${dir} is not there`,
-  noCommand: (dir: string, name: string) =>
-    `the component ${dir} has no ${name}, so the gates cannot run ${name === 'testAll' ? 'all its tests' : 'one test file'}`,
+  noCommand: (dir: string, names: readonly string[]) =>
+    `the component ${dir} has no ${names.join(' and no ')}, so the gates cannot run ${names.includes('testAll') ? 'its tests' : 'one test file'}`,
   noProgram: (dir: string, program: string) => `${program}, which runs tests in ${dir}, is not there`,
   noNode: 'Node is not on PATH, so every tool call is blocked',
   oldNode: (version: string) => `Node ${version} on PATH is too old, so every tool call is blocked`,

@@ -55,7 +55,8 @@ export const planTexts = {
   waits: (path: string) => `${path} still waits for you.`,
 
   written: (count: number) => `${count === 1 ? '1 file' : `${count} files`} changed.`,
-  legend: 'ours: upgrades replace it unless you edited it. shared: only our part of it. yours: written once.',
+  legend:
+    'ours: upgrades replace it unless you edited it. shared: only our part of it. yours: written once. record: what upgrades compare with.',
   dryRun: 'Dry run: nothing was written.',
   waiting: (holder: string) => `Another run is at work here (${holder}); waiting for it.`,
   warning: 'Warning',

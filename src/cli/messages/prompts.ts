@@ -18,8 +18,8 @@ export const promptTexts = {
     tester: 'writes tests, nothing else',
     coder: 'writes code, never tests',
     'code-reviewer': 'reads, writes nothing',
-    'security-reviewer': 'reads, also the database as the application',
-    'performance-reviewer': 'reads, also the database as the application',
+    'security-reviewer': 'reads, the database too',
+    'performance-reviewer': 'reads, the database too',
   } as Readonly<Record<string, string>>,
 
   models: 'Which model does each role run on?',
@@ -47,7 +47,7 @@ export const promptTexts = {
     { value: 'sqlserver', label: 'SQL Server' },
     { value: 'mongodb', label: 'MongoDB' },
   ] satisfies Choices<Answers['database']['kind']> as Choices<Answers['database']['kind']>,
-  databaseRole: "The application's own role there? Agents connect as it, no superuser",
+  databaseRole: 'As which role does the application connect? Agents use it too; no superuser',
   databaseRoleNeeded: 'Without a role no agent can connect',
   databaseReach: 'How is it reached?',
   databaseReaches: [
@@ -75,7 +75,7 @@ export const promptTexts = {
     {
       value: 'components',
       label: 'In components too',
-      hint: 'each gets a .claude/settings.json that calls the gates',
+      hint: 'each gets settings that call the gates',
     },
   ] as Choices<Answers['startIn']>,
 

@@ -19,7 +19,7 @@ export type Work = {
   /** Of a plan that is not what it seems: `--check` finds drift. */
   exit?: number;
   /** The last words to a person, when something was written. */
-  farewell: (plan: Plan, paint: Paint) => string[];
+  farewell: (plan: Plan, paint: Paint, width: number) => string[];
 };
 
 /** Writes a plan, or with --dry-run only shows it. Resolves to the exit code. */
@@ -45,7 +45,7 @@ export async function carryOut(
   const conflicts = conflictLines(plan, width);
   if (conflicts.length > 0) lines.push('', paint('yellow', `${texts.conflicts}:`), ...conflicts);
   if (dryRun) lines.push('', texts.dryRun);
-  else if (changesOf(plan).length > 0) lines.push('', ...farewell(plan, paint));
+  else if (changesOf(plan).length > 0) lines.push('', ...farewell(plan, paint, width));
   io.stdout.write(`${lines.join('\n')}\n`);
   return exit;
 }

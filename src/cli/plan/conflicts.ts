@@ -10,12 +10,12 @@ export async function askConflicts(
   conflicts: readonly Conflict[],
   terminal: Terminal,
   paint: Paint,
+  width: number,
 ): Promise<Record<string, ConflictChoice>> {
   const choices: Record<string, ConflictChoice> = {};
   for (const conflict of conflicts) {
-    terminal.output.write(
-      `\n${painted(patch(conflict.path, conflict.mine, conflict.theirs) ?? '', paint)}\n`,
-    );
+    const shown = patch(conflict.path, conflict.mine, conflict.theirs) ?? '';
+    terminal.output.write(`\n${painted(shown, paint, width)}\n`);
     choices[conflict.path] = await askOne<ConflictChoice>(
       terminal,
       texts.conflict(conflict.detail),

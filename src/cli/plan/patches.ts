@@ -1,6 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
 import type { PlannedFile } from '../../scaffold/plan.ts';
 import type { Paint } from '../terminal/colour.ts';
+import { wrap } from '../terminal/layout.ts';
 
 /** A unified diff, or null where both texts are the same. A missing text is /dev/null, as git writes it. */
 export function patch(path: string, before: string | null, after: string | null): string | null {
@@ -23,17 +24,27 @@ export function upgradePatch({ path, kind, before, after }: PlannedFile): string
   return patch(path, textOf(before), textOf(after));
 }
 
-export function painted(text: string, paint: Paint): string {
+/** `width`: where lines are broken to be read; absent for a patch that stays one. */
+export function painted(text: string, paint: Paint, width = Number.POSITIVE_INFINITY): string {
   return text
     .split('\n')
     .map((line) => {
-      if (line.startsWith('+')) return paint('green', line);
-      if (line.startsWith('-')) return paint('red', line);
-      return line.startsWith('@@') ? paint('cyan', line) : line;
+      const broken = brokenLine(line, width);
+      if (line.startsWith('+')) return paint('green', broken);
+      if (line.startsWith('-')) return paint('red', broken);
+      return line.startsWith('@@') ? paint('cyan', broken) : broken;
     })
     .join('\n');
 }
 
 function textOf(bytes: Buffer | null): string | null {
   return bytes === null ? null : bytes.toString('utf8');
+}
+
+/** What is left of the text, its mark and indentation, stays there. */
+function brokenLine(line: string, width: number): string {
+  if (line.length <= width) return line;
+  const start = /^[-+ ]?\s*/.exec(line)?.[0] ?? '';
+  const [first = '', ...rest] = wrap(line.slice(start.length), width - start.length - 4);
+  return [start + first, ...rest.map((part) => `${' '.repeat(start.length + 4)}${part}`)].join('\n');
 }

@@ -1,7 +1,7 @@
 import type { Plan, PlannedFile } from '../../scaffold/plan.ts';
 import { planTexts as texts } from '../messages/plan.ts';
 import type { Paint } from '../terminal/colour.ts';
-import { clip, wrap } from '../terminal/layout.ts';
+import { wrap } from '../terminal/layout.ts';
 
 const styles = { create: 'green', update: 'yellow', delete: 'red', keep: 'dim' } as const;
 
@@ -21,16 +21,15 @@ export function planLines(plan: Plan, paint: Paint, width: number): string[] {
     })),
   ];
   const kept = plan.files.filter(({ action }) => action === 'keep').length;
-  const longest = Math.max(0, ...changes.map(({ path }) => path.length));
-  const pathWidth = Math.min(longest, Math.max(20, width - 32));
-  const lines = changes.map(({ action, path, kind, state }) => {
-    const row = [
-      texts.actions[action].padEnd(7),
-      shorten(path, pathWidth).padEnd(pathWidth),
-      texts.kinds[kind],
-    ];
-    const why = texts.states[state];
-    return `${paint(styles[action], row[0] ?? '')} ${row[1]}  ${clip(why ? `${row[2]}, ${why}` : (row[2] ?? ''), 24)}`;
+  const whys = changes.map(({ kind, state }) =>
+    [texts.kinds[kind], texts.states[state]].filter((words) => words !== '').join(', '),
+  );
+  const longest = (words: readonly string[]) => Math.max(0, ...words.map(({ length }) => length));
+  const room = Math.max(20, width - 10 - longest(whys));
+  const pathWidth = Math.min(longest(changes.map(({ path }) => path)), room);
+  const lines = changes.map(({ action, path }, at) => {
+    const verb = paint(styles[action], texts.actions[action].padEnd(7));
+    return `${verb} ${shorten(path, pathWidth).padEnd(pathWidth)}  ${whys[at]}`;
   });
   if (kept > 0) lines.push(paint('dim', texts.kept(kept)));
   return lines.length > 0 ? lines : [texts.nothing];

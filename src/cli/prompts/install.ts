@@ -1,4 +1,4 @@
-import { intro, log, outro } from '@clack/prompts';
+import { intro, log } from '@clack/prompts';
 import { policyFrom } from '../../scaffold/answers.ts';
 import type { Found, Survey } from '../answers/found.ts';
 import type { QuestionName } from '../answers/questions.ts';
@@ -6,6 +6,7 @@ import type { Options } from '../command-line/options.ts';
 import { installTexts as texts } from '../messages/install.ts';
 import { desiredFiles } from '../plan/desired-files.ts';
 import { planned } from '../plan/planned.ts';
+import { capital, wrap } from '../terminal/layout.ts';
 import { change, interview } from './interview.ts';
 import { askPreset } from './preset.ts';
 import { agree, planAsking, type Review } from './review.ts';
@@ -28,7 +29,7 @@ export async function ask(
 ) {
   const { terminal, width } = review;
   intro(texts.root(root), terminal);
-  for (const warning of warnings) log.warn(warning, terminal);
+  for (const warning of warnings) log.warn(wrap(capital(warning), width).join('\n'), terminal);
 
   const presets = decided.has('preset') ? named : [await askPreset(seen, terminal, width)];
   const context = { terminal, width, decided: new Set([...decided, 'preset'] as const) };
@@ -37,10 +38,7 @@ export async function ask(
   for (;;) {
     const desired = desiredFiles(policyFrom(answers));
     const plan = await planAsking((choices) => planned(root, desired, options, choices), options, review);
-    if (options.dryRun || (await agree(plan, true, review)) === 'write') {
-      outro('', terminal);
-      return { detection, answers, plan };
-    }
+    if (options.dryRun || (await agree(plan, true, review)) === 'write') return { detection, answers, plan };
     answers = await change(answers, context);
   }
 }

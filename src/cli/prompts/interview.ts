@@ -1,11 +1,11 @@
-import { note } from '@clack/prompts';
+import { log, note } from '@clack/prompts';
 import type { Answers, Uncertain } from '../../scaffold/answers.ts';
 import { openQuestions, type QuestionName } from '../answers/questions.ts';
 import { openDoubts } from '../answers/settle.ts';
 import { shown } from '../answers/shown.ts';
 import { questionLabels } from '../messages/answers.ts';
 import { installTexts as texts } from '../messages/install.ts';
-import { clip, definitions } from '../terminal/layout.ts';
+import { capital, clip, definitions, wrap } from '../terminal/layout.ts';
 import { askOne, askSome } from './ask.ts';
 import { plainNote } from './preset.ts';
 import { prompts } from './questions.ts';
@@ -25,9 +25,9 @@ export async function interview(
   context: Interview,
 ): Promise<Answers> {
   let answers = found.answers;
-  const doubtful = new Set(
-    openDoubts(found.uncertain, context.decided).map(({ answer }) => answer as string),
-  );
+  const doubts = openDoubts(found.uncertain, context.decided);
+  const doubtful = new Set(doubts.map(({ answer }) => answer as string));
+  for (const { why } of doubts) log.warn(wrap(capital(why), context.width).join('\n'), context.terminal);
   answers = await askAll(answers, (name) => doubtful.has(name), context);
   note(overview(answers, context.width), texts.overview, plainNote(context.terminal));
   const how = await askOne(

@@ -1,4 +1,4 @@
-import { note } from '@clack/prompts';
+import { intro, note, outro } from '@clack/prompts';
 import type { ConflictChoice, Plan } from '../../scaffold/plan.ts';
 import type { Options } from '../command-line/options.ts';
 import { cancelled } from '../failure.ts';
@@ -17,11 +17,16 @@ export type Review = { terminal: Terminal; paint: Paint /** Columns inside a not
 export async function planAsking(
   plan: (choices?: Readonly<Record<string, ConflictChoice>>) => Plan,
   { onConflict = 'ask' }: Options,
-  { terminal, paint }: Review,
+  { terminal, paint, width }: Review,
 ): Promise<Plan> {
   const first = plan();
   if (onConflict !== 'ask' || first.conflicts.length === 0) return first;
-  return plan(await askConflicts(first.conflicts, terminal, paint));
+  return plan(await askConflicts(first.conflicts, terminal, paint, width));
+}
+
+/** What is about to happen, in one line. */
+export function begin(says: string, { terminal }: Review): void {
+  intro(says, terminal);
 }
 
 /** Shows the plan and asks whether to write it. Throws when the answer is no. */
@@ -43,5 +48,6 @@ export async function agree(
     'write',
   );
   if (answer === 'cancel') throw cancelled();
+  if (answer === 'write') outro('', terminal);
   return answer;
 }
