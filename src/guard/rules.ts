@@ -294,10 +294,9 @@ const inputRules = {
 
 export type RuleId = Act | keyof typeof pathRules | keyof typeof inputRules;
 
-export const rules: Record<RuleId, Rule> = {
-  ...pathRules,
-  ...inputRules,
-  ...(Object.fromEntries(
-    Object.entries(actRules).map(([id, rule]) => [id, { says: `{what} ${acts[id as Act].says}`, ...rule }]),
-  ) as Record<Act, Rule>),
-};
+export function ruleOf(id: RuleId): Rule {
+  if (id in actRules) return { says: `{what} ${acts[id as Act].says}`, ...actRules[id as Act] };
+  return { ...pathRules, ...inputRules }[id as keyof typeof pathRules | keyof typeof inputRules];
+}
+
+export const ruleIds = [pathRules, inputRules, actRules].flatMap((table) => Object.keys(table)) as RuleId[];

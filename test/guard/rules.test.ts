@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judge } from '../../src/guard/judge.ts';
-import { type RuleId, rules } from '../../src/guard/rules.ts';
+import { type RuleId, ruleIds, ruleOf } from '../../src/guard/rules.ts';
 import type { ToolCall } from '../../src/guard/tools.ts';
 import { defaultPolicy } from '../../src/policy/defaults.ts';
 import type { Policy } from '../../src/policy/policy.ts';
@@ -25,22 +25,20 @@ const silent: readonly RuleId[] = ['run.read', 'git.read', 'gates.read', 'write.
 /** Not about calls that are understood: src/runtime answers these. */
 const ofTheEdge: readonly RuleId[] = ['policy.invalid', 'shell.bounds', 'input.invalid'];
 
-const ids = Object.keys(rules) as RuleId[];
-
 describe('each rule’s example meets that rule', () => {
-  test.each(ids.filter((id) => !silent.includes(id) && !ofTheEdge.includes(id)))('%s', (id) => {
-    const { role, command } = rules[id].example;
+  test.each(ruleIds.filter((id) => !silent.includes(id) && !ofTheEdge.includes(id)))('%s', (id) => {
+    const { role, command } = ruleOf(id).example;
     const verdict = judge(role, call(command), policy(), world);
     expect(verdict.rule, verdict.reason).toBe(id);
   });
 });
 
 describe('each rule alone stops its example', () => {
-  const settable = ids.filter(
+  const settable = ruleIds.filter(
     (id) => !silent.includes(id) && !ofTheEdge.includes(id) && !/^(write|read)\.(?!unknown)/.test(id),
   );
   test.each(settable.filter((id) => !['gates.person', 'shell.syntax'].includes(id)))('%s', (id) => {
-    const { role, command } = rules[id].example;
+    const { role, command } = ruleOf(id).example;
     const open = policy();
     const box = open.roles[role === 'nobody' ? '*' : role];
     if (box) box.may = { ...box.may, [id]: 'allow' };
@@ -53,7 +51,7 @@ describe('a policy can forbid what is shipped as allowed', () => {
   test.each(silent)('%s', (id) => {
     const closed = policy();
     for (const box of Object.values(closed.roles)) box.may = { ...box.may, [id]: 'block' };
-    const { command } = rules[id].example;
+    const { command } = ruleOf(id).example;
     expect(judge('coder', call(command), closed, world).rule).toBe(id);
   });
 });

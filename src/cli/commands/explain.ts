@@ -1,4 +1,4 @@
-import { rules } from '../../guard/rules.ts';
+import { ruleIds, ruleOf } from '../../guard/rules.ts';
 import { version } from '../../version.ts';
 import type { Invocation } from '../command-line/commands.ts';
 import { explainerFor } from '../explain/explainer.ts';
@@ -16,6 +16,7 @@ export async function run({ operands, options, io }: Invocation): Promise<number
   const width = widthOf(io.stdout.columns);
   const paint = painter(io.stdout, io.env);
   if (options.rules) {
+    const rules = Object.fromEntries(ruleIds.map((id) => [id, ruleOf(id)]));
     if (options.json) printDocument(io, { version, command: 'explain', rules, exit: exits.done });
     else io.stdout.write(rulesText(rules, paint, width));
     return exits.done;

@@ -1,5 +1,5 @@
 import type { Effect } from '../effects.ts';
-import { rules } from '../rules.ts';
+import { ruleOf } from '../rules.ts';
 import type { Verdict } from '../verdict.ts';
 import type { World } from '../world.ts';
 import { isOpaque, judgeAct } from './acts.ts';
@@ -37,7 +37,7 @@ function judgeEffect(effect: Effect, box: Box, world: World): Objection | undefi
 
 /** One sentence that says why, one that says what is allowed instead. */
 export function explainObjection({ rule, what, set }: Objection, box: Pick<Box, 'role'>): string {
-  const { says, instead } = rules[rule];
+  const { says, instead } = ruleOf(rule);
   const why = says
     .replaceAll('{what}', oneLine(what))
     .replaceAll('{role}', box.role)

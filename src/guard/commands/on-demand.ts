@@ -14,7 +14,7 @@ const loaders: Readonly<Partial<Record<keyof typeof families, () => Promise<read
 };
 
 /** Made by the build: which of these families has a program. */
-export type FamilyNames = Readonly<Record<string, string>>;
+type FamilyNames = Readonly<Record<string, string>>;
 
 class NeedsFamily extends Error {
   readonly family: string | undefined;

@@ -61,7 +61,8 @@ function indexOf(options: Options): OptionIndex {
   const entries = new Map<string, Entry>();
   for (const [names, use] of Object.entries(options)) {
     const [first = names, ...others] = names.split(' ');
-    for (const name of [first, ...others]) entries.set(name, { name: first, use });
+    for (const name of [first, ...others])
+      entries.set(name, use === 'flags' ? { name, use: 'flag' } : { name: first, use });
   }
   const index = { entries, long: [...entries.keys()].filter((name) => name.length > 1) };
   indexes.set(options, index);

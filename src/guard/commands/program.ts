@@ -73,6 +73,8 @@ export type OptionUse =
   | 'recursive'
   | 'directory'
   | 'runs'
+  /** Flags that each go by their own name. */
+  | 'flags'
   | { act: Act; value?: true | 'optional' };
 
 /**

@@ -1,13 +1,12 @@
-import type { Options, OptionUse } from '../program.ts';
+import type { Options } from '../program.ts';
 
 /** Options that many of git's verbs share. git undoes each long flag by "--no-". */
 export function negatable(options: Options): Options {
-  const negated: Record<string, OptionUse> = {};
-  for (const [names, use] of Object.entries(options)) {
-    if (use !== 'flag' && use !== 'optional' && use !== 'value') continue;
-    for (const name of names.split(' ')) if (name.length > 1) negated[`no-${name}`] = 'flag';
-  }
-  return { ...negated, ...options };
+  const negated = Object.entries(options)
+    .filter(([, use]) => use === 'flag' || use === 'optional' || use === 'value')
+    .flatMap(([names]) => names.split(' ').filter((name) => name.length > 1))
+    .map((name) => `no-${name}`);
+  return { [negated.join(' ')]: 'flags', ...options };
 }
 
 /** Writing to a file, external drivers and text conversion are left out or declared: --output, --ext-diff, --textconv. */
