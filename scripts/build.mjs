@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { builtinModules } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { inParts } from './runtime-parts.mjs';
 import { esbuildTemplates } from './templates-plugin.mjs';
 
 /**
@@ -29,30 +29,14 @@ const manifestVersion = {
   },
 };
 
-/**
- * CommonJS packages require Node's own modules; an ES module has no `require`. Each becomes an import, so that
- * only the chunk that holds such a package pays for it. Commander would start other programs if it were told to; it
- * isn't, so it gets none of `child_process`, which loads half of Node's network code.
- */
-const builtinsByImport = {
-  name: 'builtins-by-import',
+/** Commander would start other programs if it were told to; it isn't, so it gets none of what loads half of Node's network code. */
+const noChildProcess = {
+  name: 'no-child-process',
   setup({ onResolve, onLoad }) {
-    const names = new Set(builtinModules);
-    onResolve({ filter: /^(node:)?[a-z_/0-9]+$/ }, ({ path, kind, namespace, importer }) => {
-      const name = path.replace(/^node:/, '');
-      if (kind !== 'require-call' || !names.has(name)) return undefined;
-      if (name === 'child_process' && importer.includes('node_modules/commander/')) {
-        return { path: name, namespace: 'empty' };
-      }
-      return { path: name, namespace: namespace === 'builtin' ? 'builtin-import' : 'builtin' };
-    });
-    onLoad({ filter: /.*/, namespace: 'builtin' }, ({ path }) => ({
-      contents: `module.exports = require('${path}').default;`,
-    }));
+    onResolve({ filter: /^(node:)?child_process$/ }, ({ path, importer }) =>
+      importer.includes('node_modules/commander/') ? { path, namespace: 'empty' } : undefined,
+    );
     onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: '' }));
-    onLoad({ filter: /.*/, namespace: 'builtin-import' }, ({ path }) => ({
-      contents: `export { default } from 'node:${path}';`,
-    }));
   },
 };
 
@@ -66,13 +50,12 @@ const loadedWhenCalled = {
       path,
       namespace: 'seldom',
     }));
+    onResolve({ filter: /^\.\/packages\/.*\.cjs$/ }, ({ path }) => ({ path, external: true }));
     onLoad({ filter: /.*/, namespace: 'seldom' }, async ({ path }) => {
       const names = Object.keys(await import(path)).filter((name) => name !== 'default');
       const calls = names.map((name) => `export const ${name} = (...given) => load().${name}(...given);`);
       return {
-        contents:
-          "import { createRequire } from 'node:module';" +
-          `const load = () => createRequire(import.meta.url)('./packages/${path}.cjs');${calls.join('')}`,
+        contents: `const load = () => require('./packages/${path}.cjs');${calls.join('')}`,
       };
     });
   },
@@ -114,7 +97,7 @@ function parsed(value) {
 async function evaluate(entry) {
   const bundle = join(root, `${fresh}.${evaluated++}.mjs`);
   try {
-    await build({ ...shared, ...entry, plugins: [manifestVersion, builtinsByImport], outfile: bundle });
+    await build({ ...shared, ...entry, plugins: [manifestVersion], outfile: bundle });
     return await import(pathToFileURL(bundle).href);
   } finally {
     await rm(bundle, { force: true });
@@ -164,8 +147,9 @@ function licenceText(home, name) {
 }
 
 /**
- * main.js answers --help and --version by itself, from one file; the other entries are loaded when a command needs
+ * main.cjs answers --help and --version by itself, from one file; the other entries are loaded when a command needs
  * them. Each is built apart, as code shared between entries would end in further files, and each costs start-up.
+ * CommonJS in ASCII: Node starts it without its machinery for ES modules, and V8 reads it byte by byte.
  */
 async function buildCli() {
   const entries = ['main', 'repo-commands', 'guard-commands'];
@@ -175,18 +159,23 @@ async function buildCli() {
     const otherEntries = {
       name: 'other-entries',
       setup({ onResolve }) {
-        onResolve({ filter: others }, ({ path }) => ({ path: path.replace(/\.ts$/, '.js'), external: true }));
+        onResolve({ filter: others }, ({ path }) => ({
+          path: path.replace(/\.ts$/, '.cjs'),
+          external: true,
+        }));
       },
     };
     const { metafile } = await build({
       ...shared,
       entryPoints: [`src/cli/${entry}.ts`],
       ...compact,
-      plugins: [...shared.plugins, builtinsByImport, loadedWhenCalled, packageData, otherEntries],
-      outdir: `${fresh}/cli`,
-      splitting: true,
-      // In one directory, as `packages` is found from each.
-      chunkNames: `${entry}-[hash]`,
+      format: 'cjs',
+      charset: 'ascii',
+      define: { 'import.meta.dirname': '__dirname' },
+      // import() of another entry would bring the machinery back; require() of it does the same here.
+      supported: { 'dynamic-import': false },
+      plugins: [...shared.plugins, noChildProcess, loadedWhenCalled, packageData, otherEntries],
+      outfile: `${fresh}/cli/${entry}.cjs`,
     });
     Object.assign(inputs, metafile.inputs);
   }
@@ -196,35 +185,32 @@ async function buildCli() {
   );
 }
 
-/**
- * gates.mjs: a CommonJS body in an ES module's clothes. Run by itself it is an ES module like any other; gates.cjs takes the body
- * out and starts it with code compiled before, which Node offers for scripts only. What a hook doesn't need is not run at all.
- */
+/** gates.mjs, readable: what is written here is what runs. See runtime-parts.mjs for its shape. */
 async function buildRuntime() {
-  const outfile = `${fresh}/runtime/gates.mjs`;
   const { metafile, outputFiles } = await build({
     ...shared,
-    format: 'cjs',
     entryPoints: ['src/runtime/main.ts'],
-    outfile,
+    outdir: 'runtime',
+    splitting: true,
+    chunkNames: '[name]-[hash]',
     write: false,
-    define: { 'import.meta.filename': 'runtimeFile', familyNames: JSON.stringify(await familyNames()) },
+    define: {
+      'import.meta.filename': 'runtimeFile',
+      familyNames: JSON.stringify(JSON.stringify(await familyNames())),
+    },
     charset: 'ascii',
   });
-  const head =
+  const title =
     `// create-agent-gates ${manifest.version}: the gates of this repository. Readable, but not to be edited here:\n` +
-    '// what they decide by is in .claude/gates/gates.json. Licences of the packages inside are at the end.\n' +
-    "import { createRequire } from 'node:module';\nimport { fileURLToPath } from 'node:url';\n";
-  const tail = notices(metafile)
+    '// what they decide by is in .claude/gates/gates.json. Licences of the packages inside are at the end.\n';
+  const licences = notices(metafile)
     .map((notice) => `/*\n${notice.replaceAll('*/', '* /')}\n*/\n`)
     .join('\n');
-  // Code is ASCII by `charset`; what is left stands in comments.
-  const body = outputFiles[0].text.replace(/^"use strict";\n/, '').replace(/[^\t\n -~]/g, '?');
-  // An expression, so that it is the value of the script that gates.cjs makes of it.
-  const script = `const gates = (require, runtimeFile, keepCompiled) => {\n'use strict';\n${body}};\ngates;`;
-  const run = 'gates(createRequire(import.meta.url), fileURLToPath(import.meta.url));';
   await mkdir(join(root, fresh, 'runtime'), { recursive: true });
-  await writeFile(join(root, outfile), `${head}\n${script}\n${run}\n\n${tail}`);
+  await writeFile(
+    join(root, fresh, 'runtime/gates.mjs'),
+    `${title}${inParts(outputFiles, metafile, licences)}`,
+  );
 }
 
 /** Program → family, for those families that the guard loads one by one. */

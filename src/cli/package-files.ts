@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** What the build made for a user's repo. Beside this file in the package, in dist/ when run from the sources. */
 export function runtimeTexts(): { runtimeText: string; schemaText: string } {
@@ -12,7 +11,7 @@ export function runtimeTexts(): { runtimeText: string; schemaText: string } {
 }
 
 function runtimeDir(): string {
-  let directory = dirname(fileURLToPath(import.meta.url));
+  let directory = import.meta.dirname;
   for (;;) {
     const candidate = join(directory, 'dist', 'runtime');
     if (existsSync(candidate)) return candidate;

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, parse, resolve } from 'node:path';
-import { type Policy, PolicyError, parsePolicy } from '../policy/policy.ts';
+import { type Policy, parsePolicy } from '../policy/policy.ts';
+import { PolicyError } from '../policy/policy-error.ts';
 import { installedPath } from '../scaffold/paths.ts';
 import { exits, Failure, usageFailure } from './failure.ts';
 import type { Io } from './io.ts';

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /**
  * The package's `templates/` directory: beside `src/` when run from the sources, beside `dist/` in the package.
- * Throws when none lies above `from` (a file URL).
+ * Throws when none lies above `from` (a directory).
  */
-export function findTemplatesDir(from: string = import.meta.url): string {
-  let directory = dirname(fileURLToPath(from));
+export function findTemplatesDir(from: string = import.meta.dirname): string {
+  let directory = from;
   for (;;) {
     const candidate = join(directory, 'templates');
     if (existsSync(join(candidate, 'presets'))) return candidate;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { actNames } from './acts.ts';
 import { flowSchema } from './flow.ts';
 import { flowProblems } from './flow-problems.ts';
+import { PolicyError } from './policy-error.ts';
 
 /** The policy, `.claude/gates/gates.json`: the one file of answers. One schema gives types, validation and the JSON Schema. */
 
@@ -143,5 +144,3 @@ export function parsePolicy(text: string): Policy {
   if (problem !== undefined) throw new PolicyError(problem);
   return result.output;
 }
-
-export class PolicyError extends Error {}

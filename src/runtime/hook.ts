@@ -1,4 +1,4 @@
-import { PolicyError } from '../policy/policy.ts';
+import { PolicyError } from '../policy/policy-error.ts';
 import {
   type Answer,
   blocked,

@@ -3,13 +3,13 @@ import { blocked, type HookEvent } from './clients/claude-code.ts';
 import { answerHook } from './hook.ts';
 import { type Installation, installation } from './installation.ts';
 
-/** Keeps the compiled code of this runtime for the next start; nothing where it was started without gates.cjs. */
-declare const keepCompiled: ((directory: string) => void) | undefined;
+/** From gates.cjs: where this runtime's compiled code is kept between starts. Undefined where it was started without. */
+declare const kept: { directory: string; keepCode(): void } | undefined;
 
 /** Without arguments: a hook of the client, its input on stdin. With a verb: a person, CI or an agent asks. */
 async function main(): Promise<void> {
   const [verb, ...rest] = process.argv.slice(2);
-  const at = installation(import.meta.filename);
+  const at = installation(import.meta.filename, kept?.directory);
   if (verb === undefined) await hook(at);
   else {
     const { runVerb } = await import('./verbs.ts');
@@ -31,8 +31,9 @@ async function hook(at: Installation): Promise<void> {
   process.exitCode = answer.exitCode;
   // Only here, where no agent runs yet: from then on the seal holds these files too.
   if (event?.event === 'SessionStart') {
+    (await import('./policy-file.ts')).keepPolicy(at);
     await useOnce(event, at);
-    keepCompiled?.(at.compiledDir);
+    kept?.keepCode();
   }
 }
 

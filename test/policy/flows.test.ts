@@ -3,7 +3,8 @@ import { flowsFor } from '../../src/policy/default-flows.ts';
 import { defaultPolicy, shippedRoles } from '../../src/policy/defaults.ts';
 import type { Flow } from '../../src/policy/flow.ts';
 import { flowProblems } from '../../src/policy/flow-problems.ts';
-import { PolicyError, parsePolicy } from '../../src/policy/policy.ts';
+import { parsePolicy } from '../../src/policy/policy.ts';
+import { PolicyError } from '../../src/policy/policy-error.ts';
 
 const allRoles = Object.keys(shippedRoles);
 

@@ -5,7 +5,7 @@ import { defaultPolicy } from '../../src/policy/defaults.ts';
 import type { Component, Policy } from '../../src/policy/policy.ts';
 import { advance, startRun } from '../../src/runtime/flow/advance.ts';
 import { flowState } from '../../src/runtime/flow/current.ts';
-import { readPolicy } from '../../src/runtime/installation.ts';
+import { readPolicy } from '../../src/runtime/policy-file.ts';
 import { gatedRepo } from './repo.ts';
 
 /** G3 at the coder's stop: a run that stands at the green gate, its red waived. */

@@ -6,7 +6,13 @@ import { ask, bash, install, installed } from './installed.ts';
 
 let repo: string;
 const compiled = () => path.join(repo, '.claude/gates/state/compiled');
-const kept = () => fs.readdirSync(compiled()).map((name) => path.join(compiled(), name));
+const kept = () => {
+  const [directory = ''] = fs.readdirSync(compiled());
+  return fs
+    .readdirSync(path.join(compiled(), directory))
+    .map((name) => path.join(compiled(), directory, name));
+};
+const keptFile = (name: string) => kept().find((file) => path.basename(file) === name) as string;
 const start = () => ask(repo, { hook_event_name: 'SessionStart', source: 'startup' });
 const allowed = { code: 0, stdout: '', stderr: '' };
 
@@ -20,15 +26,31 @@ test('before the first session nothing is kept, and everything works', () => {
   expect(fs.existsSync(compiled())).toBe(false);
 });
 
-test('a session that starts keeps one file, and no call of an agent does', () => {
+test('a session that starts keeps code and policy, and no call of an agent does', () => {
   expect(start().code).toBe(0);
-  const [file, ...others] = kept();
-  expect(others).toEqual([]);
-  const before = fs.statSync(file as string).mtimeMs;
-  ask(repo, bash('coder', 'git status'));
+  expect(kept().map((file) => path.basename(file))).toEqual(
+    expect.arrayContaining(['main.bin', 'policy.json']),
+  );
   start();
-  expect(kept()).toEqual([file]);
-  expect(fs.statSync(file as string).mtimeMs).toBe(before);
+  const before = kept().map((file) => [file, fs.statSync(file).mtimeMs]);
+  ask(repo, bash('coder', 'git status'));
+  ask(repo, bash('coder', 'psql -c "select 1"'));
+  start();
+  expect(kept().map((file) => [file, fs.statSync(file).mtimeMs])).toEqual(before);
+});
+
+test('a policy that changed meanwhile is read anew', () => {
+  start();
+  const file = path.join(repo, '.claude/gates/gates.json');
+  const text = fs.readFileSync(file, 'utf8');
+  expect(ask(repo, bash('coder', 'touch only-here.txt'))).toEqual(allowed);
+  const policy = JSON.parse(text);
+  policy.roles.coder.write.deny.push('only-here.txt');
+  fs.writeFileSync(file, JSON.stringify(policy));
+  expect(ask(repo, bash('coder', 'touch only-here.txt')).stderr).toContain('only-here.txt');
+  fs.writeFileSync(file, '{');
+  expect(ask(repo, bash('coder', 'git status')).stderr).toContain('is not valid JSON');
+  fs.writeFileSync(file, text);
 });
 
 describe('whatever lies there, the answers are the same', () => {
@@ -46,14 +68,18 @@ describe('whatever lies there, the answers are the same', () => {
     ],
     ['gone', (file) => fs.rmSync(file)],
   ];
-  test.each(damages)('%s', (_name, damage) => {
-    fs.rmSync(compiled(), { recursive: true, force: true });
-    start();
-    damage(kept()[0] as string);
-    expect(ask(repo, bash('code-reviewer', 'git status'))).toEqual(allowed);
-    expect(ask(repo, bash('code-reviewer', 'git push')).stderr).toContain('git push');
-    expect(ask(repo, bash('coder', 'npm install x')).code).toBe(2);
-  });
+  const files = ['main.bin', 'policy.json'];
+  test.each(files.flatMap((name) => damages.map(([what, damage]) => [name, what, damage] as const)))(
+    '%s %s',
+    (name, _what, damage) => {
+      fs.rmSync(compiled(), { recursive: true, force: true });
+      start();
+      damage(keptFile(name));
+      expect(ask(repo, bash('code-reviewer', 'git status'))).toEqual(allowed);
+      expect(ask(repo, bash('code-reviewer', 'git push')).stderr).toContain('git push');
+      expect(ask(repo, bash('coder', 'npm install x')).code).toBe(2);
+    },
+  );
 });
 
 test('another gates.mjs is not run from what was kept of this one', () => {

@@ -4,8 +4,9 @@ import { fileJobs, type LintEnd, type LintJob, lint, lintWords } from '../../gat
 import { machine } from '../../guard/machine.ts';
 import { locate } from '../../guard/paths/location.ts';
 import { type Answer, type HookEvent, remarked, told } from '../clients/claude-code.ts';
-import { type Installation, readPolicy } from '../installation.ts';
+import type { Installation } from '../installation.ts';
 import { keepLintNotes, lintNotes } from '../lint-notes.ts';
+import { readPolicy } from '../policy-file.ts';
 
 /** The tools that edit one file, and where their input names it. */
 const edits: Readonly<Record<string, string>> = {

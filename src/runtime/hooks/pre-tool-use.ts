@@ -1,6 +1,6 @@
 import { appendEntry } from '../../flow/ledger.ts';
 import { probeSession } from '../../gates/probes.ts';
-import { type FamilyNames, withCommands } from '../../guard/commands/on-demand.ts';
+import { withCommands } from '../../guard/commands/on-demand.ts';
 import type { Effect } from '../../guard/effects.ts';
 import { judgeWith } from '../../guard/judge-with.ts';
 import { machine } from '../../guard/machine.ts';
@@ -14,19 +14,20 @@ import {
   HookInputError,
   withoutVainQuestions,
 } from '../clients/claude-code.ts';
-import { type Installation, readPolicy } from '../installation.ts';
+import type { Installation } from '../installation.ts';
+import { currentPolicy } from '../known-policy.ts';
 
-/** From the build (scripts/build.mjs). */
-declare const familyNames: FamilyNames;
+/** From the build (scripts/build.mjs): FamilyNames as JSON. */
+declare const familyNames: string;
 
 /** G1, then the flow's doors: one tool call, yes or no. */
 export async function preToolUse(event: HookEvent, at: Installation): Promise<Answer> {
   if (!event.tool) throw new HookInputError('PreToolUse without a tool');
   const { role, tool, cwd } = event;
-  const policy = readPolicy(at);
+  const policy = await currentPolicy(at);
   const call = { tool: tool.name, input: tool.input, cwd };
   const world = machine(at.project, cwd);
-  const judged = await withCommands(familyNames, (commands) =>
+  const judged = await withCommands(JSON.parse(familyNames), (commands) =>
     judgeWith(commands, role, call, policy, world),
   );
   const swapped = await gatesSwappedBy(tool.input.command, judged, at);

@@ -1,7 +1,8 @@
 import { appendEntry, readLedger } from '../../flow/ledger.ts';
 import { NoGit } from '../../seal/store.ts';
 import { type HookEvent, HookInputError } from '../clients/claude-code.ts';
-import { type Installation, readPolicy } from '../installation.ts';
+import type { Installation } from '../installation.ts';
+import { readPolicy } from '../policy-file.ts';
 import { runningAgents } from '../running-agents.ts';
 import { checkAgent } from '../seals.ts';
 

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { PolicyError } from '../../policy/policy.ts';
+import { PolicyError } from '../../policy/policy-error.ts';
 import type { Answer, HookEvent } from '../clients/claude-code.ts';
 import { flowState } from '../flow/current.ts';
 import { runLine } from '../flow/run-line.ts';
-import { type Installation, readPolicy } from '../installation.ts';
+import type { Installation } from '../installation.ts';
+import { readPolicy } from '../policy-file.ts';
 import { startedBelow, wiringProblems } from '../settings-files.ts';
 
 /** One line of state and one per problem, for the person (systemMessage) and the model (additionalContext). */

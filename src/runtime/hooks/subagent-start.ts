@@ -1,7 +1,8 @@
 import { appendEntry } from '../../flow/ledger.ts';
 import { NoGit } from '../../seal/store.ts';
 import { type Answer, type HookEvent, HookInputError } from '../clients/claude-code.ts';
-import { type Installation, readPolicy } from '../installation.ts';
+import type { Installation } from '../installation.ts';
+import { readPolicy } from '../policy-file.ts';
 import { sealAgent } from '../seals.ts';
 
 /** Takes the seal of what the agent may not change. The client doesn't let this event block; the spawn was judged before. */

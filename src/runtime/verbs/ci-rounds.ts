@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import * as v from 'valibot';
 import { type CiRun, type Commit, ciRounds } from '../../gates/ci-rounds.ts';
-import { type Installation, readPolicy } from '../installation.ts';
+import type { Installation } from '../installation.ts';
+import { readPolicy } from '../policy-file.ts';
 
 /** Said on the pull request when the rounds are used up. A person who takes it off gives the branch back to agents. */
 const label = 'needs a person';

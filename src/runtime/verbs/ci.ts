@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Policy, PolicyError, startDirectories } from '../../policy/policy.ts';
-import { type Installation, readPolicy } from '../installation.ts';
+import { type Policy, startDirectories } from '../../policy/policy.ts';
+import { PolicyError } from '../../policy/policy-error.ts';
+import type { Installation } from '../installation.ts';
+import { readPolicy } from '../policy-file.ts';
 import { wiringProblems } from '../settings-files.ts';
 import { probe } from './probes.ts';
 

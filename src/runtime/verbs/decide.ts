@@ -6,7 +6,8 @@ import { headCommit } from '../../gates/changed-tests.ts';
 import { advance, isUnderWay, startRun } from '../flow/advance.ts';
 import { type FlowState, flowOf, flowState } from '../flow/current.ts';
 import { runLine } from '../flow/run-line.ts';
-import { type Installation, readPolicy } from '../installation.ts';
+import type { Installation } from '../installation.ts';
+import { readPolicy } from '../policy-file.ts';
 
 /** What people say to the flow. Agents can't: the guard blocks these verbs for all of them. */
 

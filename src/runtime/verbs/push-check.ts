@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { whatIsNext } from '../../flow/machine.ts';
 import { isUnderWay } from '../flow/advance.ts';
 import { flowOf, flowState } from '../flow/current.ts';
-import { type Installation, readPolicy } from '../installation.ts';
+import type { Installation } from '../installation.ts';
+import { readPolicy } from '../policy-file.ts';
 import { changedSince, lintProblems, testProblems } from './changed-checks.ts';
 
 /** `push-check [--base REF]`: what a push would show to others. Linters, types and tests of what changed; no run left in the middle. */

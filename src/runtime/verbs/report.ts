@@ -2,7 +2,8 @@ import { reportOf } from '../../flow/report.ts';
 import { reportHtml } from '../../flow/report-html.ts';
 import { reportMarkdown } from '../../flow/report-markdown.ts';
 import { flowOf, flowState } from '../flow/current.ts';
-import { type Installation, readPolicy } from '../installation.ts';
+import type { Installation } from '../installation.ts';
+import { readPolicy } from '../policy-file.ts';
 
 /** `report [--html]`: the record of the last run on standard output, as Markdown for a pull request or as one HTML page. */
 export function report(args: readonly string[], at: Installation): number {

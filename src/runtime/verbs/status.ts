@@ -1,7 +1,9 @@
-import { type Policy, PolicyError, startDirectories } from '../../policy/policy.ts';
+import { type Policy, startDirectories } from '../../policy/policy.ts';
+import { PolicyError } from '../../policy/policy-error.ts';
 import { flowState } from '../flow/current.ts';
 import { runLine } from '../flow/run-line.ts';
-import { type Installation, readPolicy } from '../installation.ts';
+import type { Installation } from '../installation.ts';
+import { readPolicy } from '../policy-file.ts';
 import { wiringProblems } from '../settings-files.ts';
 
 /** Prints each role's box and what is wrong with the wiring. */

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { runnableTests } from '../../gates/test-files.ts';
 import { VerifyError, verifyRed } from '../../gates/verify-red.ts';
-import { type Installation, readPolicy } from '../installation.ts';
+import type { Installation } from '../installation.ts';
+import { readPolicy } from '../policy-file.ts';
 
 /** `verify-red --base REF [--json]`: exit 0 when every new or changed test fails on the base and passes here, 1 when not, 2 usage. */
 export function verify(args: readonly string[], at: Installation): number {
