@@ -12,5 +12,7 @@ export default defineConfig({
       'test/guard/commands/real-programs.test.ts',
     ],
     testTimeout: 30_000,
+    // The guard has no state of its own, so that its modules need to be loaded once only for all files of tests.
+    isolate: false,
   },
 });

@@ -55,6 +55,7 @@ test('names in it, hidden ones too', () => {
   expect(found({ dir: '/repo', name: '*.ts' })).toEqual(
     ['.dir/a.ts', 'a\nb.ts', 'a.ts', 'src/a.ts', 'src/deep/a.ts'].toSorted(),
   );
+  expect(found({ dir: '/repo', name: '*env' })).toEqual(['.env']);
   expect(found({ dir: '/repo', name: '.*' })).toEqual(['.dir/a.ts', '.env', 'src/.hidden']);
 });
 
@@ -69,6 +70,7 @@ test('a glob of the shell: one directory, no hidden names', () => {
 
 test('without what is excluded', () => {
   expect(found({ dir: '/repo', except: ['.*', 'src'] })).toEqual(['a\nb.ts', 'a.ts', 'b.md']);
+  expect(found({ dir: '/repo', except: ['*env'] })).not.toContain('.env');
   expect(found({ dir: '/repo', except: ['a*b.ts'] })).not.toContain('a\nb.ts');
 });
 
