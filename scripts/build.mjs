@@ -52,7 +52,8 @@ const loadedWhenCalled = {
     }));
     onResolve({ filter: /^\.\/packages\/.*\.cjs$/ }, ({ path }) => ({ path, external: true }));
     onLoad({ filter: /.*/, namespace: 'seldom' }, async ({ path }) => {
-      const names = Object.keys(await import(path)).filter((name) => name !== 'default');
+      // From Node 23 on a CommonJS package has an export "module.exports" too.
+      const names = Object.keys(await import(path)).filter((name) => !/^default$|\W/.test(name));
       const calls = names.map((name) => `export const ${name} = (...given) => load().${name}(...given);`);
       return {
         contents: `const load = () => require('./packages/${path}.cjs');${calls.join('')}`,
