@@ -11,11 +11,17 @@ export function commitPaths(plan: Plan): string[] {
     plan.files.filter(({ action, kind }) => action !== 'keep' && kind !== 'aside').map(({ path }) => path),
   );
   const known = new Set(plan.files.filter(({ kind }) => kind !== 'aside').map(({ path }) => path));
+  const looked = new Map<string, boolean>();
+  const onlyOurs = (directory: string) => {
+    const answer = looked.get(directory) ?? holdsOnly(plan.root, directory, known);
+    looked.set(directory, answer);
+    return answer;
+  };
   const collapsed = new Set<string>();
   for (const path of ours) {
     const parts = path.split('/');
     const directories = parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('/'));
-    collapsed.add(directories.find((directory) => holdsOnly(plan.root, directory, known)) ?? path);
+    collapsed.add(directories.find(onlyOurs) ?? path);
   }
   return [...collapsed].sort();
 }
