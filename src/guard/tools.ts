@@ -25,8 +25,18 @@ const acts =
   (...names: Parameters<typeof act>[0][]): Tool =>
   (_input, { tool }) =>
     names.map((name) => act(name, tool));
-/** A search in a directory leaves ignored files alone; one in a named file reads it. */
-const searches: Tool = (input, at) => (typeof input.path === 'string' ? pathOf('path', read)(input, at) : []);
+/**
+ * A search in a directory leaves ignored files alone; one in a named file reads it. A glob goes to ripgrep, which then finds
+ * what is hidden or ignored too.
+ */
+const searches: Tool = (input, at) => {
+  const found = typeof input.path === 'string' ? pathOf('path', read)(input, at) : [];
+  const target = found[0]?.kind === 'read' ? found[0].target : resolveTarget(known('.'), at.cwd, at.world);
+  if (typeof input.glob !== 'string' || target.kind !== 'path') return found;
+  const globs = input.glob.split(/[\s,]+(?![^{]*\})/).filter((glob) => glob !== '' && !glob.startsWith('!'));
+  const names = globs.map((glob) => glob.replace(/^.*\//, '').replace(/^\**$/, '*'));
+  return [...found, ...names.map((name) => read({ kind: 'tree', dir: target.path, name }, at.tool))];
+};
 
 /** Claude Code's tools (2.1.332). Matched exactly; what isn't here is tool.unknown. */
 const tools: Readonly<Record<string, Tool>> = {
