@@ -61,12 +61,21 @@ function indexOf(options: Options): OptionIndex {
   const entries = new Map<string, Entry>();
   for (const [names, use] of Object.entries(options)) {
     const [first = names, ...others] = names.split(' ');
-    for (const name of [first, ...others])
-      entries.set(name, use === 'flags' ? { name, use: 'flag' } : { name: first, use });
+    if (typeof use === 'object' && 'negates' in use) addNegations(entries, use.negates);
+    else for (const name of [first, ...others]) entries.set(name, { name: first, use });
   }
   const index = { entries, long: [...entries.keys()].filter((name) => name.length > 1) };
   indexes.set(options, index);
   return index;
+}
+
+function addNegations(entries: Map<string, Entry>, options: Options): void {
+  for (const [names, use] of Object.entries(options)) {
+    if (use !== 'flag' && use !== 'optional' && use !== 'value') continue;
+    for (const name of names.split(' ')) {
+      if (name.length > 1) entries.set(`no-${name}`, { name: `no-${name}`, use: 'flag' });
+    }
+  }
 }
 
 function takesValue(use: OptionUse): 'yes' | 'attached' | 'no' {

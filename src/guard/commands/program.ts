@@ -73,15 +73,16 @@ export type OptionUse =
   | 'recursive'
   | 'directory'
   | 'runs'
-  /** Flags that each go by their own name. */
-  | 'flags'
   | { act: Act; value?: true | 'optional' };
 
 /**
  * Names separated by blanks, without dashes: { 'o output': 'writes', 'r reverse': 'flag' }. '#' stands for a number (head -20).
  * The first name is the one a parsed option goes by.
  */
-export type Options = Readonly<Record<string, OptionUse>>;
+export type Options = Readonly<Record<string, OptionUse | Negations>>;
+
+/** Under a name of no meaning: a flag with `no-` before each long option of a table. */
+type Negations = { negates: Options };
 
 /**
  * What the words that are no options mean.

@@ -1,12 +1,10 @@
 import type { Options } from '../program.ts';
 
+let negated = 0;
+
 /** Options that many of git's verbs share. git undoes each long flag by "--no-". */
 export function negatable(options: Options): Options {
-  const negated = Object.entries(options)
-    .filter(([, use]) => use === 'flag' || use === 'optional' || use === 'value')
-    .flatMap(([names]) => names.split(' ').filter((name) => name.length > 1))
-    .map((name) => `no-${name}`);
-  return { [negated.join(' ')]: 'flags', ...options };
+  return { [`no- ${negated++}`]: { negates: options }, ...options };
 }
 
 /** Writing to a file, external drivers and text conversion are left out or declared: --output, --ext-diff, --textconv. */
