@@ -24,6 +24,13 @@ export const debianPackages = {
   minitest: { package: 'ruby-minitest', probe: 'ruby -e "gem %q(minitest)"' },
   go: { package: 'golang-go', probe: 'command -v go && command -v gofmt' },
   cargo: { package: 'cargo', probe: 'command -v cargo' },
+  mvn: { package: 'maven', probe: 'command -v mvn && command -v javac' },
+  surefire: {
+    package: 'libsurefire-java libmaven-compiler-plugin-java libmaven-resources-plugin-java',
+    probe:
+      'cd /usr/share/maven-repo/org/apache/maven/plugins && ls -d maven-surefire-plugin maven-compiler-plugin maven-resources-plugin',
+  },
+  junit4: { package: 'junit4', probe: 'ls -d /usr/share/maven-repo/junit/junit/4.x' },
   rustfmt: { package: 'rustfmt', probe: 'rustfmt --version' },
 };
 
