@@ -24,11 +24,19 @@ export const debianPackages = {
   minitest: { package: 'ruby-minitest', probe: 'ruby -e "gem %q(minitest)"' },
   go: { package: 'golang-go', probe: 'command -v go && command -v gofmt' },
   cargo: { package: 'cargo', probe: 'command -v cargo' },
-  mvn: { package: 'maven', probe: 'command -v mvn && command -v javac' },
+  javac: { package: 'default-jdk-headless', probe: 'command -v javac' },
+  mvn: { package: 'maven', probe: 'command -v mvn' },
   surefire: {
-    package: 'libsurefire-java libmaven-compiler-plugin-java libmaven-resources-plugin-java',
-    probe:
-      'cd /usr/share/maven-repo/org/apache/maven/plugins && ls -d maven-surefire-plugin maven-compiler-plugin maven-resources-plugin',
+    package: 'libsurefire-java',
+    probe: 'ls -d /usr/share/maven-repo/org/apache/maven/plugins/maven-surefire-plugin',
+  },
+  'maven-compiler-plugin': {
+    package: 'libmaven-compiler-plugin-java',
+    probe: 'ls -d /usr/share/maven-repo/org/apache/maven/plugins/maven-compiler-plugin',
+  },
+  'maven-resources-plugin': {
+    package: 'libmaven-resources-plugin-java',
+    probe: 'ls -d /usr/share/maven-repo/org/apache/maven/plugins/maven-resources-plugin',
   },
   junit4: { package: 'junit4', probe: 'ls -d /usr/share/maven-repo/junit/junit/4.x' },
   rustfmt: { package: 'rustfmt', probe: 'rustfmt --version' },
