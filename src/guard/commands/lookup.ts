@@ -4,6 +4,7 @@ import { known, type Stdin } from '../shell/arg.ts';
 import { clientBehindVia } from './database-via.ts';
 import type { Call, Program } from './program.ts';
 import { resolveRow, rowEffects } from './row-effects.ts';
+import { directEffects } from './script-file.ts';
 import { snapshotUpdate, updatesByWords } from './snapshots.ts';
 
 /** What commands do, by tables: handed to the shell evaluator, which knows none of them. */
@@ -46,8 +47,10 @@ export function commandsOver(
     const row = rowOf(call);
     const effects = row ? rowEffects(row, named(call)) : [];
     // ./gradlew, bin/rails and vendor/bin/pint are scripts that do what their names say, and whatever else they hold.
-    if (isScript(call))
-      return [act('run.script', call.path), read(scriptTarget(call), call.path), ...effects];
+    if (isScript(call)) {
+      const held = call.interpreted ? [] : directEffects(call);
+      return [act('run.script', call.path), read(scriptTarget(call), call.path), ...effects, ...held];
+    }
     return row ? effects : [act('run.unknown', call.name)];
   };
 

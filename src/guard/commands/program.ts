@@ -14,6 +14,8 @@ export type Call = {
   assignments: readonly Assignment[];
   stdin: Stdin;
   context: Context;
+  /** The file is run by a program that reads it, not by the system. */
+  interpreted?: boolean;
 };
 
 /** What a row may ask for while it turns a call into effects. */
@@ -23,6 +25,8 @@ export type Context = {
   settings: CommandSettings;
   /** A word in path position: resolved against the working directory, `~` already expanded by the shell. */
   target(arg: Arg): Target;
+  /** What this very line has put into a file so far, as far as it is seen. */
+  written(absolute: string): { text: string; fetched: boolean } | undefined;
   /** The same context in another working directory (git -C, make -C, npm --prefix). */
   from(directory: Arg): Context;
   /** Another command line run by this one (env, sudo, xargs, find -exec, npm run …): args[0] is its name. */
@@ -37,6 +41,7 @@ export type Change = {
   assignments?: readonly Assignment[];
   /** Runs elsewhere (container, other machine): 'mapped' gives the directory there that is this repository's `dir` here. */
   elsewhere?: { mapped?: { there: string; here: string } };
+  interpreted?: true;
   /** Positional parameters of the shell code, $0 first. */
   parameters?: readonly Arg[];
 };

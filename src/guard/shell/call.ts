@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Call, Change, Context } from '../commands/program.ts';
-import { act, type Target } from '../effects.ts';
+import { act, type Effect, type Target } from '../effects.ts';
 import { resolveTarget } from '../paths/target.ts';
 import { type Arg, type Assignment, type Cwd, known, type Stdin } from './arg.ts';
 import { consume, inputOf, isCaptured, writeOutput } from './descriptors.ts';
 import { dialectOf } from './dialect.ts';
 import { changesPrograms, commandIn, updatesSnapshots } from './environment.ts';
-import { add, type Evaluation, step } from './evaluation.ts';
+import { add, type Evaluation, notePiece, step } from './evaluation.ts';
 import { isStream, newLog, nowhere, worldAfter } from './log.ts';
 import { runSource } from './nested.ts';
 import { newState, runShell } from './shell.ts';
@@ -42,6 +42,7 @@ function mappedTarget(
 }
 
 type ProgramCall = {
+  interpreted?: boolean;
   args: readonly Arg[];
   assignments: readonly Assignment[];
   stdin: Stdin;
@@ -51,7 +52,7 @@ type ProgramCall = {
 export function runProgram(
   evaluation: Evaluation,
   state: State,
-  { args, assignments, stdin }: ProgramCall,
+  { args, assignments, stdin, interpreted = false }: ProgramCall,
 ): void {
   step(evaluation);
   const [first, ...rest] = args;
@@ -81,11 +82,24 @@ export function runProgram(
       );
   }
   if (losesName(state, first.text)) add(evaluation, act('run.dynamic', name));
-  const call = callOf(evaluation, state, { name, path: first.text, args: rest, assignments: all, stdin });
-  add(evaluation, ...evaluation.commands.effectsOf(call));
+  const parts = { name, path: first.text, args: rest, assignments: all, stdin };
+  const call = callOf(evaluation, state, interpreted ? { ...parts, interpreted } : parts);
+  const effects = evaluation.commands.effectsOf(call);
+  add(evaluation, ...effects);
+  noteWritten(evaluation, effects, stdin);
   if (isCaptured(state)) writeOutput(state, outputOf(evaluation, call));
   if (!leavesInput.has(name)) consumeInput(state, stdin);
   state.status = undefined;
+}
+
+/** tee writes what it reads, and a fetcher what came from elsewhere. */
+function noteWritten(evaluation: Evaluation, effects: readonly Effect[], stdin: Stdin): void {
+  for (const effect of effects) {
+    if (effect.kind !== 'write' || effect.target.kind !== 'path') continue;
+    const fetcher = /^(?:curl|wget|aria2c|http)\b/.exec(effect.by)?.[0];
+    if (fetcher !== undefined) evaluation.written.set(effect.target.path, { text: '', fetched: true });
+    else if (effect.by === 'tee') notePiece(evaluation, effect.target.path, stdin);
+  }
 }
 
 /** Programs that don't read standard input, so that a loop around them goes on reading it. */
@@ -144,6 +158,7 @@ function contextOf(evaluation: Evaluation, state: State, parts: CallParts): Cont
     cwd: state.cwd,
     settings: evaluation.settings,
     target: (arg) => targetOf(evaluation, state, arg),
+    written: (absolute) => evaluation.written.get(absolute),
     from: (directory) => contextOf(evaluation, { ...state, cwd: directoryFrom(state.cwd, directory) }, parts),
     run: (args, change) => {
       const inner = within(evaluation, change, parts);
@@ -155,7 +170,12 @@ function contextOf(evaluation: Evaluation, state: State, parts: CallParts): Cont
         variables: new Map(),
         renamed: renames ? new Set([everyName]) : state.renamed,
       };
-      runProgram(inner, at, { args, assignments: [], stdin: change?.stdin ?? parts.stdin });
+      runProgram(inner, at, {
+        args,
+        assignments: [],
+        stdin: change?.stdin ?? parts.stdin,
+        interpreted: change?.interpreted === true,
+      });
       return inner.log.effects;
     },
     shell: (code, change) => {

@@ -4,10 +4,10 @@ import { appendOutput, joinOutputs } from './values.ts';
 
 /**
  * What a file descriptor leads to: an entry of the state's `inputs` when it can be read, of its `captures` when what is
- * written there is collected. `piped`: it is an end of a pipe. `closed`: writing
+ * written there is collected. `file`: the one that it writes. `piped`: it is an end of a pipe. `closed`: writing
  * there fails. Copies of a descriptor share the entry, as they share a position in the file.
  */
-export type Descriptor = { input?: number; capture?: number; piped?: true; closed?: true };
+export type Descriptor = { input?: number; capture?: number; file?: string; piped?: true; closed?: true };
 
 /** What is left to read on a descriptor. */
 export function inputOf(state: State, fd = 0): Stdin {

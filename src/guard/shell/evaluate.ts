@@ -49,6 +49,7 @@ function evaluate(
     commands,
     log: newLog(),
     budget: { steps: 0 },
+    written: new Map(),
     nesting: 0,
     calls: [],
     loops: 0,

@@ -12,6 +12,12 @@ export type Commands = {
   outputOf(call: Call): Stdin | undefined;
 };
 
+/**
+ * What the line itself has put into a file, as far as it is seen: pieces in the order they were found, whichever way its
+ * conditions go. Good for finding what a script would do, not for what it would not.
+ */
+export type Written = { text: string; fetched: boolean };
+
 /** Everything that stays the same while one script is evaluated. */
 export type Evaluation = {
   world: World;
@@ -20,6 +26,8 @@ export type Evaluation = {
   log: Log;
   /** Shared with the shells within. */
   budget: { steps: number };
+  /** By absolute path. Shared as well. */
+  written: Map<string, Written>;
   /** Shells around this one. */
   nesting: number;
   /** Functions that are being called, innermost last. */
@@ -41,6 +49,15 @@ export type Evaluation = {
 export function step(evaluation: Evaluation): void {
   evaluation.budget.steps += 1;
   if (evaluation.budget.steps > limits.steps) throw new BoundsError('too many steps');
+}
+
+/** Adds to what is known of a file's text. */
+export function notePiece({ written }: Evaluation, file: string, output: Stdin): void {
+  const { text, fetched } = written.get(file) ?? { text: '', fetched: false };
+  const piece = output.kind === 'text' ? output.text : output.kind === 'unknown' ? (output.prefix ?? '') : '';
+  const isFetched = output.kind === 'unknown' && /^(?:curl|wget|http|fetch)/.test(output.from);
+  if (text.length + piece.length <= limits.valueLength)
+    written.set(file, { text: text + piece, fetched: fetched || isFetched });
 }
 
 export const add = (evaluation: Evaluation, ...effects: Effect[]): void => record(evaluation.log, effects);

@@ -126,8 +126,11 @@ function openFile(evaluation: Evaluation, state: State, operator: string, file: 
   }
   if (operator === '<>') add(evaluation, read(target, operator));
   add(evaluation, write(target, operator));
-  const descriptor = operator === '<>' ? openInput(state, { kind: 'unknown', from: text ?? 'a file' }) : {};
-  return { descriptor, mayFail };
+  if (operator === '<>')
+    return { descriptor: openInput(state, { kind: 'unknown', from: text ?? 'a file' }), mayFail };
+  if (target.kind !== 'path' || target === nowhere) return { descriptor: {}, mayFail };
+  if (!operator.includes('>>')) evaluation.written.set(target.path, { text: '', fetched: false });
+  return { descriptor: { file: target.path }, mayFail };
 }
 
 function opensSurely(evaluation: Evaluation, target: Target, operator: string): boolean {

@@ -1,9 +1,10 @@
 import type { Assignment as AssignmentNode, Command, CommandArgument, Redirection } from 'unbash';
 import { type Arg, known } from './arg.ts';
 import { assignNode, withAssignments } from './assignments.ts';
+import { connect } from './descriptors.ts';
 import { dispatch, isPartOfShell } from './dispatch.ts';
 import { dropError, raise, settleError } from './errors.ts';
-import { type Evaluation, step } from './evaluation.ts';
+import { type Evaluation, notePiece, step } from './evaluation.ts';
 import { redirect } from './redirects.ts';
 import type { State } from './state.ts';
 import { concat, empty } from './values.ts';
@@ -38,15 +39,30 @@ function runExpanded(evaluation: Evaluation, state: State, command: Expanded): S
   const isProgram = program !== undefined && !isPartOfShell(evaluation, state, program);
   if (isProgram && dropError(state)) return [{ ...state, variables, descriptors: before, status: 1 }];
   const notRun = mayFail ? [{ ...state, descriptors: before, status: 1, error: undefined }] : [];
+  const collected = name === undefined || keepsDescriptors(args) ? undefined : collectFor(state);
   const ends = settleError(state).flatMap((at) => {
     if (at.flow) return [at];
     return name === undefined ? assignOnly(evaluation, at, command) : runNamed(evaluation, at, command);
   });
   for (const end of ends) {
+    if (collected !== undefined) {
+      notePiece(evaluation, collected.file, end.captures[collected.at] ?? { kind: 'none' });
+      end.captures = end.captures.slice(0, collected.at);
+    }
     if (isProgram) end.variables = variables;
     if (!keepsDescriptors(args)) end.descriptors = before;
   }
   return [...notRun, ...ends.flatMap(settleError)];
+}
+
+/** Standard output leads to a file: what the command writes is collected, so that a script made of it can be read. */
+function collectFor(state: State): { file: string; at: number } | undefined {
+  const output = state.descriptors.get(1);
+  if (output?.file === undefined) return undefined;
+  const at = state.captures.length;
+  state.captures = [...state.captures, { kind: 'none' }];
+  connect(state, 1, { ...output, capture: at });
+  return { file: output.file, at };
 }
 
 /** The name that is run: `command` in front of it is no command of its own. */

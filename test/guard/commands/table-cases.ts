@@ -63,6 +63,7 @@ export function contextIn(world: World, cwd: Cwd): Context {
     cwd,
     settings: { services: [] },
     target: (arg) => resolveTarget(arg, cwd, world),
+    written: () => undefined,
     from: (directory) => contextIn(world, directoryAt(directory, cwd, world)),
     run: (args, change) =>
       args[0]?.text === undefined

@@ -53,7 +53,7 @@ const node = interpreter({
     const script = values.get('run');
     if (script) return call.context.run([known('npm'), known('run'), script, ...operands]);
     if (/^(?:inspect|debug|watch)$/.test(operands[0]?.text ?? '') && operands[1])
-      return scriptEffects(operands[1], operands.slice(2), call);
+      return scriptEffects(operands[1], operands.slice(2), call, 'javascript');
     return undefined;
   },
 });
@@ -130,7 +130,7 @@ const deno: Program = {
   options: { 'V version h help q quiet': 'flag', 'L log-level': 'value' },
   otherwise: (call) => {
     const [first, ...rest] = call.args;
-    return first ? scriptEffects(first, rest, call) : [act('run.interpreter', 'deno')];
+    return first ? scriptEffects(first, rest, call, 'javascript') : [act('run.interpreter', 'deno')];
   },
 };
 
@@ -141,7 +141,7 @@ function firstScript(call: Call, parsed: ParsedArgs): Effect[] {
       ? codeEffects(known(call.stdin.text), 'javascript', call)
       : [act('run.interpreter', parsed.by)];
   if (/^https?:/.test(script.text ?? '')) return [act('run.shell', parsed.by, script.text)];
-  return scriptEffects(script, rest, call);
+  return scriptEffects(script, rest, call, 'javascript');
 }
 
 /** zx and its kind: JavaScript files full of shell. */

@@ -98,7 +98,9 @@ function archive(rest: readonly Arg[], { context }: Call): Effect[] {
 function runsScript(rest: readonly Arg[], call: Call): Effect[] {
   const at = rest.findIndex((arg) => !arg.text?.startsWith('-'));
   const inner = rest[at];
-  return inner ? scriptEffects(inner, rest.slice(at + 1), call) : [act('run.interpreter', 'python')];
+  return inner
+    ? scriptEffects(inner, rest.slice(at + 1), call, 'python')
+    : [act('run.interpreter', 'python')];
 }
 
 export const pythonPrograms: readonly Program[] = [python];

@@ -43,7 +43,7 @@ function interpreterEffects(row: Interpreter, call: Call): Effect[] {
   if (module) return [...loaded, ...(row.module?.(module, operands, call) ?? [])];
   const [script, ...rest] = operands;
   if (script?.content) return [...loaded, ...stdinEffects(row, rest, { ...call, stdin: script.content })];
-  if (script && script.text !== '-') return [...loaded, ...scriptEffects(script, rest, call)];
+  if (script && script.text !== '-') return [...loaded, ...scriptEffects(script, rest, call, row.language)];
   return [...loaded, ...stdinEffects(row, operands.slice(1), call)];
 }
 

@@ -76,7 +76,8 @@ function shellEffects(call: Call): Effect[] {
   }
   if (!fromStdin && first?.content)
     return [...loaded, ...stdinEffects({ ...call, stdin: first.content }, operands.slice(1), isOther)];
-  if (!fromStdin && first !== undefined) return [...loaded, ...scriptEffects(first, operands.slice(1), call)];
+  if (!fromStdin && first !== undefined)
+    return [...loaded, ...scriptEffects(first, operands.slice(1), call, 'shell')];
   return [...loaded, ...stdinEffects(call, fromStdin ? operands : [], isOther)];
 }
 

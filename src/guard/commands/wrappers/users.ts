@@ -101,7 +101,8 @@ function suEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const [first, ...rest] = parsed.operands.filter((word) => word.text !== '-');
   const user = first ?? root;
   const codes = optionValues(parsed, 'c');
-  if (codes.length === 0) return rest[0] ? scriptEffects(rest[0], rest.slice(1), call) : loginShell(call);
+  if (codes.length === 0)
+    return rest[0] ? scriptEffects(rest[0], rest.slice(1), call, 'shell') : loginShell(call);
   return codes.flatMap((code) => call.context.shell(code, { assignments: asUser(user), parameters: rest }));
 }
 

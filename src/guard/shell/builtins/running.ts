@@ -43,6 +43,7 @@ export const source: Builtin = (evaluation, state, { args }) => {
       read(targetOf(evaluation, state, shown), 'source'),
       act('run.script', 'source', shown.text ?? shown.prefix),
     );
+    sourceWritten(evaluation, state, shown);
     return ends(state, undefined);
   }
   if (content.kind !== 'text') {
@@ -57,6 +58,14 @@ export const source: Builtin = (evaluation, state, { args }) => {
     return end;
   });
 };
+
+/** The same line has written the file: what it shows of it is run as well. */
+function sourceWritten(evaluation: Evaluation, state: State, file: Arg): void {
+  const target = targetOf(evaluation, state, file);
+  const found = target.kind === 'path' ? evaluation.written.get(target.path) : undefined;
+  if (found?.fetched) add(evaluation, act('run.shell', 'source', 'a file that this line fetches'));
+  if (found !== undefined && found.text !== '') runNested(evaluation, state, found.text, 'source');
+}
 
 /** exec [-cl] [-a name] program…: this shell ends there. Without a program its redirects stay. */
 export const exec: Builtin = (evaluation, state, { args, assignments }) => {
