@@ -16,6 +16,19 @@ export function isWaived(entries: readonly LedgerEntry[], gate: GateName): boole
   return ofRun(entries).some((entry) => entry.event === 'waived' && entry.gate === gate);
 }
 
+/** A person's waiver of this gate that the run has not used yet: one lets it past once. */
+export function unusedWaiver(
+  entries: readonly LedgerEntry[],
+  gate: GateName,
+): Extract<LedgerEntry, { event: 'waived' }> | undefined {
+  const last = ofRun(entries).findLast(
+    (entry) =>
+      (entry.event === 'waived' && entry.gate === gate) ||
+      (entry.event === 'gate' && entry.gate === gate && entry.passed),
+  );
+  return last?.event === 'waived' ? last : undefined;
+}
+
 function ofRun(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
   return entries.slice(
     Math.max(

@@ -1,15 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Longer than any hook may take; a lock older than this belongs to a process that was killed. */
-const staleMilliseconds = 15_000;
-const waitMilliseconds = 10_000;
+/** Nothing slow is done under the lock; one older than this belongs to a process that was killed. */
+const staleMilliseconds = 10_000;
+/** Longer, so that the one after a killed process only waits. */
+const waitMilliseconds = 15_000;
 
 export class LockError extends Error {}
 
 /**
  * Does `work` while no other hook or verb of these gates does: deciding from the ledger and writing the decision to it is one
- * step. Throws LockError when the lock isn't free within 10 seconds.
+ * step. Throws LockError when the lock isn't free within 15 seconds.
  */
 export function withLock<T>(stateDir: string, work: () => T): T {
   const lock = path.join(stateDir, 'lock');

@@ -1,5 +1,5 @@
 import type { Flow, FlowNode } from '../policy/flow.ts';
-import type { Finding, LedgerEntry } from './ledger-entry.ts';
+import type { Finding, GateName, LedgerEntry } from './ledger-entry.ts';
 
 /** Where a run stands. Pure over the ledger: the same entries give the same run. */
 export type Run = {
@@ -16,6 +16,8 @@ export type Run = {
   /** Further rounds a person has granted, by node. */
   granted: Readonly<Record<string, number>>;
   disputes: number;
+  /** The gate whose failure led to this node. */
+  failedGate?: GateName | undefined;
   findings: readonly (Finding & { closed?: string })[];
 };
 
@@ -64,10 +66,10 @@ function step(run: Run, entry: LedgerEntry, flow: Flow): Run {
     case 'gate': {
       if (node?.type !== 'gate' || node.gate !== entry.gate) return run;
       if (entry.passed) return enter(run, node.next);
-      return node.else === undefined ? run : enter(run, node.else);
+      return node.else === undefined ? run : { ...enter(run, node.else), failedGate: node.gate };
     }
     case 'waived':
-      return node?.type === 'gate' && node.gate === entry.gate ? enter(run, node.next) : run;
+      return afterWaiver(run, entry.gate, node, flow);
     case 'granted':
       return goOn(
         { ...run, granted: { ...run.granted, [entry.node]: (run.granted[entry.node] ?? 0) + 1 } },
@@ -117,6 +119,20 @@ export function whatIsNext(run: Run, flow: Flow): string {
   return `next: ${waiting.join(', ')}`;
 }
 
+/** Does the run wait for a person's approval: at a node of theirs, or as two agents disagree? */
+export function awaitsApproval(run: Run, flow: Flow): boolean {
+  const node = flow.nodes[run.node];
+  if (node?.type === 'human') return true;
+  return node !== undefined && isStuck(run, node) && run.disputes > maxDisputes;
+}
+
+/** Past the gate at which the run stands, or which has just sent it back. */
+function afterWaiver(run: Run, gate: GateName, node: FlowNode | undefined, flow: Flow): Run {
+  if (node?.type === 'gate') return node.gate === gate ? enter(run, node.next) : run;
+  const next = node && flow.nodes[node.next];
+  return run.failedGate === gate && next?.type === 'gate' && next.gate === gate ? enter(run, next.next) : run;
+}
+
 function afterAgent(
   run: Run,
   role: string,
@@ -159,7 +175,7 @@ function settleDispute(run: Run, approved: string, node: FlowNode | undefined): 
 }
 
 function enter(run: Run, node: string): Run {
-  return { ...run, node, finished: [] };
+  return { ...run, node, finished: [], failedGate: undefined };
 }
 
 function describe(how: { fixedBy: string } | { dismissedBy: string; reason: string }): string {

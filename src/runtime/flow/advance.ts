@@ -1,4 +1,4 @@
-import { changedSince, lastRed } from '../../flow/evidence.ts';
+import { changedSince, lastRed, unusedWaiver } from '../../flow/evidence.ts';
 import { type Run, refusal, whatIsNext } from '../../flow/machine.ts';
 import { hashFiles, headCommit } from '../../gates/changed-tests.ts';
 import type { Flow } from '../../policy/flow.ts';
@@ -14,7 +14,10 @@ export function advance(state: FlowState, root: string): GateResult | undefined 
     const run = state.run();
     const node = run && flowOf(state, run).nodes[run.node];
     if (!run || node?.type !== 'gate') return undefined;
-    const { passed, says, evidence } = gates[node.gate](state, run, root);
+    const waiver = unusedWaiver(state.entries, node.gate);
+    const { passed, says, evidence } = waiver
+      ? { passed: true, says: `waived by ${waiver.by}: ${waiver.reason}`, evidence: undefined }
+      : gates[node.gate](state, run, root);
     state.tell({ event: 'gate', gate: node.gate, passed, says, ...(evidence && { evidence }) });
     if (!passed) return { passed, says };
   }
