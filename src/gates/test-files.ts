@@ -7,6 +7,7 @@ export function runnableTests(policy: Policy, files: readonly string[]): string[
   return files.filter((file) => tests.matches(file) && isCode.test(file) && !isSupport.test(file));
 }
 
-const isCode = /\.(?:[cm]?[jt]sx?|php|py|rb|go|rs|java|kt|cs|exs|dart|groovy|scala)$/;
+const isCode =
+  /\.(?:[cm]?[jt]sx?|vue|svelte|php|phpt|py|rb|go|rs|java|kts?|cs|fs|vb|exs?|erl|dart|groovy|scala|clj[cs]?|swift|mm?|c|cc|cpp|cxx|d|zig|nim|cr|hs|ml|jl|lua|pl|t|r|R|sol|sh|bash|zsh|fish|bats|ps1|feature|robot)$/;
 const isSupport =
   /\.(?:config|setup)\.\w+$|(?:^|\/)(?:fixtures|__mocks__|__snapshots__|support|helpers)\/|(?:^|\/)(?:conftest\.py|test_helper\.rb|spec_helper\.rb|rails_helper\.rb|Pest\.php|TestCase\.php|setup\.\w+)$/;
