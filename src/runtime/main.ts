@@ -10,10 +10,22 @@ declare const kept: { directory: string; keepCode(): void } | undefined;
 async function main(): Promise<void> {
   const [verb, ...rest] = process.argv.slice(2);
   const at = installation(import.meta.filename, kept?.directory);
-  if (verb === undefined) await hook(at);
-  else {
+  if (verb !== undefined) {
     const { runVerb } = await import('./verbs.ts');
     process.exitCode = runVerb(verb, rest, at);
+  } else if (await isTyped()) {
+    const { helpText } = await import('./verbs.ts');
+    process.stderr.write(helpText());
+    process.exitCode = 2;
+  } else await hook(at);
+}
+
+/** Did a person type this, without a verb? A hook's input is never a terminal. */
+async function isTyped(): Promise<boolean> {
+  try {
+    return fs.fstatSync(0).isCharacterDevice() && (await import('node:tty')).isatty(0);
+  } catch {
+    return false;
   }
 }
 

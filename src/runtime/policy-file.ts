@@ -6,7 +6,13 @@ import { keptPolicyFile, knownPolicy } from './known-policy.ts';
 
 /** Throws PolicyError when the policy is missing, unreadable or wrong. */
 export function readPolicy(at: Installation): Policy {
-  return parsePolicy(policyText(at));
+  const text = policyText(at);
+  try {
+    return parsePolicy(text);
+  } catch (error) {
+    if (error instanceof PolicyError) throw new PolicyError(`gates.json: ${error.message}`);
+    throw error;
+  }
 }
 
 /** For the calls of this session. A policy that is wrong, and a disk that takes nothing, cost time, not safety. */
@@ -25,6 +31,6 @@ function policyText({ policyFile }: Installation): string {
   try {
     return fs.readFileSync(policyFile, 'utf8');
   } catch (error) {
-    throw new PolicyError(`gates.json cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    throw new PolicyError(`gates.json: cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
 }
