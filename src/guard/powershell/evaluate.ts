@@ -71,7 +71,10 @@ function runElement({ words, isExpression }: Element, input: Stdin, session: Ses
   const [name, ...others] = first.items;
   if (name?.text === undefined || others.length > 0)
     return { effects: [act('run.dynamic', name?.prefix || language)], output: unknownOutput(language) };
-  const written = name.text.replace(/^Microsoft\.PowerShell\.\w+\\/i, '');
+  const written = name.text
+    .replace(/^Microsoft\.PowerShell\.\w+\\/i, '')
+    // npm.cmd, and the like: what the package manager puts around a program.
+    .replace(/^([^\\/]+)\.(?:cmd|bat|com|ps1)$/i, '$1');
   if (written === '.') return { effects: sourced(rest, session), output: unknownOutput('.') };
   const lower = written.toLowerCase();
   const cmdlet = cmdletsByName.get(lower);

@@ -30,9 +30,9 @@ const keywords = new Set(
 /** Those that a pipeline may follow. */
 const leading = new Set(['return', 'exit', 'throw']);
 
-const blank = /(?:[ \t\f\v\u00a0\u0085]|`\r?\n|<#[\s\S]*?#>)+/y;
+const blank = /(?:[ \t\f\v\u00a0\u0085]|`(?:\r\n?|\n)|<#[\s\S]*?#>)+/y;
 const comment = /#[^\r\n]*/y;
-const separators = /(?:[ \t\f\v\u00a0\u0085\r\n;]|`\r?\n|<#[\s\S]*?#>|#[^\r\n]*)+/y;
+const separators = /(?:[ \t\f\v\u00a0\u0085\r\n;]|`(?:\r\n?|\n)|<#[\s\S]*?#>|#[^\r\n]*)+/y;
 const redirect = /(?:[1-6*])?>>?(?:&[12](?=[\s;|)}]|$))?/y;
 const assignment =
   /(?:\[[\w.[\], ]+\]\s*)*\$(?:\{[^}]*\}|[\w:?^$]+)(?:\.\w+|\[[\w'"-]+\])*\s*(?:[-+*/%]|\?\?)?=(?!=)\s*/y;
@@ -71,6 +71,8 @@ class Reader {
       const start = this.at;
       for (;;) {
         pipeline.push(this.readElement());
+        // PowerShell 7 goes on with the line before, and 5.1 refuses it.
+        if (this.at === start && this.peek() === '|') throw new Fault('| at the start');
         if (this.peek() !== '|' || this.source[this.at + 1] === '|') break;
         this.at += 1;
         this.take(separators);

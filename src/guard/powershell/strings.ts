@@ -25,7 +25,7 @@ export function readEscape(source: string, at: number): { text: string | undefin
   const next = source[at + 1];
   if (next === undefined) throw new Fault('a backquote at the end');
   if (next === '\r' && source[at + 2] === '\n') return { text: '', end: at + 3 };
-  if (next === '\n') return { text: '', end: at + 2 };
+  if (next === '\n' || next === '\r') return { text: '', end: at + 2 };
   // Windows PowerShell 5.1 knows neither `e nor `u{…}.
   if (next === 'u' || next === 'e') return { text: undefined, end: at + 2 };
   return { text: escapes[next] ?? next, end: at + 2 };
