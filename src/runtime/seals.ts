@@ -33,7 +33,9 @@ function sealOf({ role, cwd }: SealedAgent, policy: Policy, project: string, sta
     box,
     sealed: (file) => !isElsewhere(file) && !mayWrite(file, box),
     ignored: {
-      held: (file) => (box.always.secrets.matches(file) && !isElsewhere(file)) || file.startsWith(compiled),
+      held: (file) =>
+        (!isElsewhere(file) && (box.always.secrets.matches(file) || box.always.gates.matches(file))) ||
+        file.startsWith(compiled),
       entered: (directory) => {
         if (`${directory}/`.startsWith(state)) return [state, compiled].includes(`${directory}/`);
         return !passedOver.has(path.basename(directory)) && !`${directory}/`.startsWith(worktrees);

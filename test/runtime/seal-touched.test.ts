@@ -21,3 +21,15 @@ test('one reviewer’s seal puts a file back: to another’s seal it is as it wa
   expect(after('b').stderr).toContain('src/a.ts');
   expect(repo.read('src/a.ts')).toBe('one\n');
 });
+
+test('settings that git ignores are under seal too', () => {
+  const repo = gatedRepo({ '.gitignore': '.claude/settings.local.json\n.claude/gates/state/\n' }, {});
+  const as = { role: 'coder', agentId: 'a', session: 's', cwd: repo.at.project };
+  const tool = { name: 'Bash', input: { command: 'x' } };
+  subagentStart({ ...as, event: 'SubagentStart' }, repo.at);
+  repo.write('.claude/settings.local.json', '{"disableAllHooks":true}');
+  expect(postToolUse({ ...as, event: 'PostToolUse', tool }, repo.at).stderr).toContain(
+    'settings.local.json: not for',
+  );
+  expect(fs.existsSync(path.join(repo.at.project, '.claude/settings.local.json'))).toBe(false);
+});

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readLedger } from '../../flow/ledger.ts';
 import type { SettingsScope } from '../../gates/ground.ts';
 import { type Answer, blocked, type HookEvent } from '../clients/claude-code.ts';
 import type { Installation } from '../installation.ts';
@@ -11,8 +12,15 @@ const scopes: Readonly<Record<string, SettingsScope>> = {
   user_settings: 'user',
 };
 
+/** The client may have read a file before the seal put it back, and asks only afterwards. Milliseconds. */
+const stillInTheClient = 10_000;
+
 /** A settings change that would un-wire the gates is not taken over by the running session. The file stays as it is. */
 export function configChange(event: HookEvent, at: Installation): Answer {
+  if (wasJustPutBack(event, at, Date.now()))
+    return blocked(
+      `${path.basename(event.file ?? '')} was put back a moment ago; what the client read may be what stood there before.`,
+    );
   const scope = scopes[event.source ?? ''];
   // `<where the session started>/.claude/settings.json`
   const started = scope === 'project' && event.file ? path.dirname(path.dirname(event.file)) : undefined;
@@ -20,4 +28,15 @@ export function configChange(event: HookEvent, at: Installation): Answer {
   return problems.length === 0
     ? { exitCode: 0 }
     : blocked(`this change un-wires the gates: ${problems.join('; ')}.`);
+}
+
+function wasJustPutBack({ file }: HookEvent, { project, stateDir }: Installation, now: number): boolean {
+  if (file === undefined) return false;
+  const relative = path.relative(project, file).split(path.sep).join('/');
+  return readLedger(stateDir).some(
+    (entry) =>
+      entry.event === 'restored' &&
+      entry.paths.includes(relative) &&
+      now - Date.parse(entry.at) < stillInTheClient,
+  );
 }
