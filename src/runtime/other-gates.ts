@@ -8,7 +8,7 @@ const deciding = ['hooks/gates.sh', 'hooks/gates.cjs', 'hooks/gates.mjs', 'gates
 
 /**
  * Would this command put other gates in the place of these? A checked-out commit brings its own launcher, runtime and policy, and
- * they count from the next call on. Returns a sentence without its end. Names that are known only at run time are not seen.
+ * they count from the next call on. Returns a sentence without its end.
  */
 export function otherGates(
   command: string,
@@ -20,6 +20,8 @@ export function otherGates(
   // A pull brings the team's own branch; a pull request is anybody's.
   if (does('git.fetch') && !does('git.history'))
     return 'this checks out commits that are not here yet, and with them their gates';
+  if (/\$\(|`/.test(command) && effects.some(({ by }) => /^git (checkout|switch|reset)$/.test(by)))
+    return 'this checks out a commit that is known only at run time, and with it its gates';
   const words = [...new Set(command.match(/[\w./@{}^~+-]+/g))].slice(0, 50);
   // `git switch topic` takes origin's topic where there is none here.
   const names = words.flatMap((word) => (word === '-' ? ['@{-1}'] : [word, `refs/remotes/origin/${word}`]));

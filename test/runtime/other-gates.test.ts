@@ -52,6 +52,8 @@ describe('a person is asked before other gates count', () => {
     ['git switch theirs', 'origin/theirs holds another .claude/hooks/gates.sh'],
     ['git checkout free', 'free holds another .claude/gates/gates.json'],
     ['git checkout HEAD~1', 'HEAD~1 holds another .claude/hooks/gates.sh'],
+    ['git checkout "$(cat .branch)"', 'known only at run time'],
+    ['git switch `cat .branch`', 'known only at run time'],
     ['gh pr checkout 12', 'commits that are not here yet'],
     ['git fetch origin pull/12/head && git checkout FETCH_HEAD', 'commits that are not here yet'],
   ])('%s', (command, says) => {
@@ -60,10 +62,13 @@ describe('a person is asked before other gates count', () => {
       permissionDecisionReason: expect.stringContaining(says),
     });
   });
-  test.each(['git checkout topic', 'git switch topic', 'git checkout main', 'git log open', 'git stash'])(
-    '%s runs',
-    (command) => expect(answer(command)).toBe('allow'),
-  );
+  test.each([
+    'git checkout topic',
+    'git switch topic',
+    'git checkout main',
+    'git log open',
+    'git stash push -m "$(date)"',
+  ])('%s runs', (command) => expect(answer(command)).toBe('allow'));
   test('back to where one came from', () => {
     git('checkout', '-q', 'open');
     git('checkout', '-q', 'main');
