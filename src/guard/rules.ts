@@ -179,7 +179,7 @@ const actRules: Record<Act, Omit<Rule, 'says'>> = {
   },
   'sql.write': {
     instead:
-      "Only read, for instance PGOPTIONS='-c default_transaction_read_only=on' psql -X -c 'SELECT …', or write between BEGIN and ROLLBACK",
+      "Only read, for instance PGOPTIONS='-c default_transaction_read_only=on' psql -X -c 'SELECT …'; in PostgreSQL and SQLite a write between BEGIN and ROLLBACK may run too",
     example: { role: 'security-reviewer', command: "psql -U app -c 'DELETE FROM t'" },
   },
   'sql.commit': {
@@ -209,8 +209,12 @@ const actRules: Record<Act, Omit<Rule, 'says'>> = {
     instead: "Connect as the application's role",
     example: { role: 'security-reviewer', command: "psql -U postgres -c 'select 1'" },
   },
+  'sql.server': {
+    instead: "Use the database on this machine; a person lists others in gates.json under 'database.hosts'",
+    example: { role: 'security-reviewer', command: "psql -h db.example.com -U app -c 'select 1'" },
+  },
   'sql.user': {
-    instead: "Connect as the application's role, named in gates.json",
+    instead: "Connect as the application's role, named in gates.json, with -U or PGUSER (-u for MySQL)",
     example: { role: 'security-reviewer', command: "psql -U somebody -c 'select 1'" },
   },
 

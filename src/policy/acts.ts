@@ -51,6 +51,10 @@ export const acts = {
   'sql.meta': { says: 'uses a command of the database client that runs, writes or changes user' },
   'sql.unseen': { says: 'sends SQL that cannot be seen' },
   'sql.superuser': { says: 'connects to the database as a superuser' },
+  'sql.server': {
+    says: "connects to a database server that is neither this machine's nor named in gates.json",
+    guardrail: 'ask',
+  },
   'sql.user': { says: "connects to the database as a user other than the application's" },
 
   'network.read': { says: 'fetches something from the network' },

@@ -20,7 +20,7 @@ export const roleSchema = v.strictObject({
   model: v.optional(v.string()),
   /** Globs, or names of path sets ("@tests"). Checked in the order deny, ask, allow; without `allow`, the rest of the repo may be written. */
   write: v.strictObject({ allow: v.optional(globs), ask: v.optional(globs), deny: v.optional(globs) }),
-  /** Answers by act; the most specific name wins. Unnamed: a guardrail allows, but asks before secrets, and a barrier blocks. */
+  /** Answers by act; the most specific name wins. Unnamed: a guardrail allows, but asks before secrets and other database servers, and a barrier blocks. */
   may: v.optional(v.record(mayKey, decision), {}),
   /** Further tools of the client: names, or globs such as "mcp__github__get_*". */
   tools: v.optional(globs, []),
@@ -63,6 +63,8 @@ export const databaseSchema = v.strictObject({
   /** Environment variable that holds the connection URL of the application's role. */
   urlVariable: v.optional(v.string()),
   superusers: v.optional(v.array(v.string())),
+  /** Servers beyond this machine and its containers that agents may connect to. */
+  hosts: v.optional(v.array(v.string())),
 });
 
 export const startPlaces = v.picklist(['root', 'components']);

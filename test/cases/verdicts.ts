@@ -147,9 +147,45 @@ const writtenVerdicts: VerdictCase[] = [
   ['r', "git log > /dev/null; echo 'git push'", 'allow'],
 ];
 
+/** Servers of databases, and how the texts name them. */
+const serverVerdicts: VerdictCase[] = [
+  ...[
+    "psql -h db.example.com -U app -c 'select 1'",
+    "PGHOST=db.example.com psql -U app -c 'select 1'",
+    "psql postgresql://app@db.example.com:5432/shop -c 'select 1'",
+    "psql 'host=10.0.0.4 user=app' -c 'select 1'",
+    "psql -h localhost,db.example.com -U app -c 'select 1'",
+    'pg_dump -h db.example.com -U app shop',
+    "mysql -h db.example.com -u app -e 'select 1'",
+    "mongosh mongodb://app@db.example.com/shop --eval 'db.t.find()'",
+    'redis-cli -h cache.example.com get a',
+    "sqlcmd -S tcp:db.example.com,1433 -U app -Q 'select 1'",
+  ].map((command): VerdictCase => ['acs', command, 'sql.server']),
+  ...[
+    "psql -h localhost -U app -c 'select 1'",
+    "psql -h 127.0.0.1 -U app -c 'select 1'",
+    "psql -h /var/run/postgresql -U app -c 'select 1'",
+    "psql -h db -U app -c 'select 1'",
+    "psql postgresql://app@[::1]:5432/shop -c 'select 1'",
+    "mysql -h host.docker.internal -u app -e 'select 1'",
+    "mysql -h shop.test -u app -e 'select 1'",
+  ].map((command): VerdictCase => ['acs', command, 'allow']),
+  ['c', 'psql -h "$PGHOST" -U app -c \'select 1\'', 'allow'],
+];
+
+/** Words of zsh that may be programs of another name. */
+const zshVerdicts: VerdictCase[] = [
+  ['atc', 'emulate --device pixel', 'allow'],
+  ['atc', "emulate sh -c 'git push'", 'shell.syntax'],
+  ['atc', 'emulate -R zsh', 'shell.syntax'],
+  ['r', 'emulate --device pixel', 'run.unknown'],
+];
+
 export const verdictCases: Record<string, VerdictCase[]> = {
   snapshots: snapshotVerdicts,
   secrets: secretVerdicts,
   hidden: hiddenVerdicts,
   written: writtenVerdicts,
+  servers: serverVerdicts,
+  zsh: zshVerdicts,
 };

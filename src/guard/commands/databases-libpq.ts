@@ -1,7 +1,8 @@
 import { act, type Effect } from '../effects.ts';
-import type { Arg } from '../shell/arg.ts';
-import { parseConnection } from '../sql/connection-string.ts';
+import { type Arg, known } from '../shell/arg.ts';
+import { hostsOfUri, parseConnection } from '../sql/connection-string.ts';
 import { isHarmlessOption } from '../sql/postgres-settings.ts';
+import { serverEffects } from './databases-servers.ts';
 import { assigned, type DatabaseUser, isApplicationUrl, userEffects, userOf } from './databases-users.ts';
 import { optionValues } from './parse-args.ts';
 import type { Call, ParsedArgs } from './program.ts';
@@ -29,9 +30,24 @@ export function libpqEffects(call: Call, parsed: ParsedArgs, words: LibpqWords):
   }
   const fallback = userOf(named) ?? userOf(assigned(assignments, 'PGUSER')) ?? systemUser(call);
   const { user, parameters } = inConnection(database);
+  effects.push(...serverEffects(serversOf(call, parsed, database, parameters), by, context.settings));
   effects.push(...userEffects(user ?? fallback, by, context.settings));
   for (const [key, value] of parameters) effects.push(...parameterEffects(key, value, by));
   return effects;
+}
+
+/** A connection string's server wins over -h, that over the environment. */
+function serversOf(
+  { assignments }: Call,
+  parsed: ParsedArgs,
+  database: Arg | undefined,
+  parameters: ReadonlyMap<string, string>,
+): (Arg | undefined)[] {
+  const inUri = database?.text === undefined ? undefined : hostsOfUri(database.text);
+  const named = [parameters.get('host'), parameters.get('hostaddr'), inUri].filter((host) => host);
+  if (named.length > 0) return named.map((host) => known(host ?? ''));
+  const given = optionValues(parsed, 'h').at(-1);
+  return [given ?? assigned(assignments, 'PGHOST'), assigned(assignments, 'PGHOSTADDR')];
 }
 
 /** sudo and su tell the system's user; anybody can set USER, so it only ever counts against the call. */

@@ -1,8 +1,10 @@
 import type { Effect } from '../effects.ts';
 import { type Arg, known } from '../shell/arg.ts';
+import { hostsOfUri } from '../sql/connection-string.ts';
 import { mongoSession } from '../sql/mongo.ts';
 import { databaseEffects } from './databases-effects.ts';
 import { fileInput, givenInputs, stdinInput } from './databases-inputs.ts';
+import { serverEffects } from './databases-servers.ts';
 import { isApplicationUrl, userEffects, userOf } from './databases-users.ts';
 import { hasOption, optionValues } from './parse-args.ts';
 import type { Call, Options, ParsedArgs, Program } from './program.ts';
@@ -56,10 +58,16 @@ function userOfMongo(call: Call, parsed: ParsedArgs, operand?: Arg): Effect[] {
   const uri = optionValues(parsed, 'uri').at(-1) ?? operand;
   if (uri && isApplicationUrl(uri, context.settings)) return [];
   if (uri && uri.text === undefined) return userEffects('unseen', by, context.settings);
+  const hosts = hostsOfUri(uri?.text ?? '');
+  const servers = serverEffects(
+    [hosts === undefined ? undefined : known(hosts), ...optionValues(parsed, 'host')],
+    by,
+    context.settings,
+  );
   const inUri = /^mongodb(?:\+srv)?:\/\/([^:@/]*)(?::[^@/]*)?@/.exec(uri?.text ?? '')?.[1];
   const user = userOf(optionValues(parsed, 'u').at(-1)) ?? (inUri ? userOf(known(inUri)) : undefined);
-  if (user === undefined && context.settings.database?.role === undefined) return [];
-  return userEffects(user ?? 'unnamed', by, context.settings);
+  if (user === undefined && context.settings.database?.role === undefined) return servers;
+  return [...servers, ...userEffects(user ?? 'unnamed', by, context.settings)];
 }
 
 const tool = (names: readonly string[], effect: 'sql.read' | 'sql.write', options: Options): Program => ({

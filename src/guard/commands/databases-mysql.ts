@@ -3,6 +3,7 @@ import { mysqlSession } from '../sql/mysql-session.ts';
 import type { SqlInput } from '../sql/statement.ts';
 import { databaseEffects } from './databases-effects.ts';
 import { optionInputs, textInput } from './databases-inputs.ts';
+import { serverEffects } from './databases-servers.ts';
 import { assigned, userEffects, userOf } from './databases-users.ts';
 import { hasOption, optionValues } from './parse-args.ts';
 import type { Call, Options, ParsedArgs, Program } from './program.ts';
@@ -80,8 +81,10 @@ function connectionEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const fromFile = ['defaults-file', 'login-path'].some((name) => hasOption(parsed, name));
   const user = userOf(optionValues(parsed, 'u').at(-1)) ?? (fromFile ? 'unseen' : systemUser(call));
   const encodings = optionValues(parsed, 'default-character-set');
+  const host = optionValues(parsed, 'h').at(-1) ?? assigned(assignments, 'MYSQL_HOST');
   return [
     ...userEffects(user, by, context.settings),
+    ...serverEffects([host], by, context.settings),
     ...encodings.flatMap(({ text }) =>
       text !== undefined && /^(?:utf8(?:mb[34])?|auto)$/.test(text)
         ? []

@@ -1,15 +1,20 @@
 import { act, type Effect } from '../effects.ts';
+import { known } from '../shell/arg.ts';
+import { hostsOfUri } from '../sql/connection-string.ts';
 import { plainSession } from '../sql/plain.ts';
 import { redisCommand, redisSession } from '../sql/redis.ts';
 import { sqlAct } from '../sql/statement.ts';
 import { databaseEffects } from './databases-effects.ts';
 import { optionInputs, stdinInput } from './databases-inputs.ts';
+import { serverEffects } from './databases-servers.ts';
 import { userEffects, userOf } from './databases-users.ts';
 import { optionValues } from './parse-args.ts';
 import type { Call, Options, ParsedArgs, Program } from './program.ts';
 
 const redisOptions: Options = {
-  'h u a n s i r': 'value',
+  h: 'value',
+  'u uri': 'value',
+  'a n s i r': 'value',
   'user pass sni cacert cert key': 'value',
   p: 'value',
   'c x X 2 3': 'flag',
@@ -26,7 +31,12 @@ function redisEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const scans =
     /^--(?:bigkeys|memkeys|hotkeys|stat|scan|latency(?:-history)?|version|help|eval|rdb|functions-rdb|pipe)$/;
   const user = userOf(optionValues(parsed, 'user').at(-1));
-  const users = user ? userEffects(user, call.name, call.context.settings) : [];
+  const uri = hostsOfUri(optionValues(parsed, 'u').at(-1)?.text ?? '');
+  const hosts = [...optionValues(parsed, 'h'), ...(uri === undefined ? [] : [known(uri)])];
+  const users = [
+    ...serverEffects(hosts, call.name, call.context.settings),
+    ...(user ? userEffects(user, call.name, call.context.settings) : []),
+  ];
   if (parsed.options.some(({ asWritten }) => scans.test(asWritten))) return users;
   const words = parsed.operands.map(({ text }) => text);
   const [command] = words;

@@ -3,6 +3,7 @@ import type { SqlInput } from '../sql/statement.ts';
 import { sqlcmdSession } from '../sql/tsql.ts';
 import { databaseEffects } from './databases-effects.ts';
 import { fileInput, stdinInput, textInput } from './databases-inputs.ts';
+import { serverEffects } from './databases-servers.ts';
 import { assigned, userEffects, userOf } from './databases-users.ts';
 import { hasOption, optionValues } from './parse-args.ts';
 import type { Call, Options, ParsedArgs, Program } from './program.ts';
@@ -59,7 +60,11 @@ function sqlcmdEffects(call: Call, parsed: ParsedArgs): Effect[] {
 
 function userOfSqlServer(call: Call, parsed: ParsedArgs): Effect[] {
   const user = optionValues(parsed, 'U').at(-1) ?? assigned(call.assignments, 'SQLCMDUSER');
-  return userEffects(userOf(user) ?? 'unnamed', call.name, call.context.settings);
+  const server = optionValues(parsed, 'S').at(-1) ?? assigned(call.assignments, 'SQLCMDSERVER');
+  return [
+    ...userEffects(userOf(user) ?? 'unnamed', call.name, call.context.settings),
+    ...serverEffects([server], call.name, call.context.settings),
+  ];
 }
 
 /** bcp {table|"query"} {in|out|queryout|format} file */
@@ -76,7 +81,8 @@ function bcpEffects(call: Call, parsed: ParsedArgs): Effect[] {
 
 const bcpOptions: Options = {
   U: 'value',
-  'S P d c n w T k F L b t r e f m a h': 'value',
+  S: 'value',
+  'P d c n w T k F L b t r e f m a h': 'value',
   'E q N': 'flag',
 };
 

@@ -19,7 +19,7 @@ const asking: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /** Verbs of the runtime that start the project's own linters and tests. */
-const running: ReadonlySet<string> = new Set(['lint', 'verify-red', 'push-check']);
+const running: ReadonlySet<string> = new Set(['red', 'green', 'lint', 'verify-red', 'push-check']);
 
 /** The gates' own command line: asking is for everyone, running for those who may run tests; approving, waiving, granting and installing are a person's. */
 const gates: Program = {

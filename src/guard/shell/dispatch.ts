@@ -29,6 +29,13 @@ const zshWords = new Set(
   ),
 );
 
+/** emulate takes the name of a shell; with other words it is a program of that name. */
+const isZshWord = (name: string, args: readonly Arg[]): boolean =>
+  zshWords.has(name) &&
+  (name !== 'emulate' ||
+    args.length === 0 ||
+    args.some(({ text }) => text === undefined || /^(?:zsh|sh|ksh|csh)$/.test(text)));
+
 /** A function or a builtin: it runs in this process. */
 export const isPartOfShell = (evaluation: Evaluation, state: State, name: string): boolean =>
   state.functions.has(name) || builtinOf(evaluation, name) !== undefined;
@@ -70,7 +77,7 @@ export function dispatch(evaluation: Evaluation, state: State, invocation: Invoc
       const without = isUnsure ? [{ ...state, status: undefined }] : [];
       return [...without, ...builtin(evaluation, state, invocation)];
     }
-    if (zshWords.has(name)) {
+    if (isZshWord(name, invocation.args.slice(1))) {
       add(evaluation, act('shell.syntax', name, 'a word of zsh'));
       return [state];
     }

@@ -46,6 +46,11 @@ function readUri(text: string): Map<string, string> | undefined {
   return pairs;
 }
 
+/** The hosts of a URI, with their ports: what stands between the credentials and the database. */
+export function hostsOfUri(text: string): string | undefined {
+  return /^\w[\w+]*:\/\/(?:[^@/?]*@)?([^/?]*)/.exec(text)?.[1];
+}
+
 function percentDecoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
