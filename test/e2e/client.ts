@@ -1,17 +1,8 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
-
-/** The real Claude Code, version as in package.json. The platform's package holds the program itself. */
-function clientProgram(packageName = '@anthropic-ai/claude-code'): string {
-  const require = createRequire(import.meta.url);
-  const manifest = require.resolve(`${packageName}/package.json`);
-  const musl = fs.existsSync('/etc/alpine-release') ? '-musl' : '';
-  const platform = `@anthropic-ai/claude-code-${process.platform}-${process.arch}${process.platform === 'linux' ? musl : ''}`;
-  return path.join(path.dirname(createRequire(manifest).resolve(`${platform}/package.json`)), 'claude');
-}
+import { clientProgram, clientVersion } from './client-versions.ts';
 
 export type ClientRun = {
   exitCode: number;
@@ -26,7 +17,7 @@ export async function runClient(
   cwd: string,
   prompt: string,
   api: { url: string },
-  options: { args?: string[]; program?: string; home?: string } = {},
+  options: { args?: string[]; home?: string; env?: Record<string, string> } = {},
 ): Promise<ClientRun> {
   const home = options.home ?? fs.mkdtempSync(path.join(os.tmpdir(), 'gates-home-'));
   const args = [
@@ -38,7 +29,7 @@ export async function runClient(
     '--include-hook-events',
     ...(options.args ?? []),
   ];
-  const result = await execa(options.program ?? clientProgram(), args, {
+  const result = await execa(clientProgram(clientVersion), args, {
     cwd,
     reject: false,
     timeout: 120_000,
@@ -56,6 +47,7 @@ export async function runClient(
       DISABLE_TELEMETRY: '1',
       // Root may bypass permissions only inside a sandbox, and says so by this.
       IS_SANDBOX: '1',
+      ...options.env,
     },
   });
   const events = String(result.stdout)

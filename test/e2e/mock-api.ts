@@ -2,18 +2,24 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A loopback stand-in for the Messages API that plays a script. Each conversation says which script it follows by a marker
- * "[[script:NAME]]" in its first user message; the number of assistant messages so far says which step is next.
+ * A loopback stand-in for the Messages API that plays a script. Each conversation says which script it follows by the last marker
+ * "[[script:NAME]]" in its user messages; the number of assistant messages since then says which step is next.
  */
-export type Step =
-  | { say: string }
-  | { call: string; input: Record<string, unknown> }
-  | { calls: { call: string; input: Record<string, unknown> }[] };
+export type Step = { say: string } | Call | { calls: Call[] };
+export type Call = { call: string; input: Input | ((results: readonly ToolResult[]) => Input) };
+type Input = Record<string, unknown>;
 
 /** What a tool call came back with, as the model would have read it. */
 export type ToolResult = { script: string; step: number; tool: string; isError: boolean; text: string };
 
-export type MockApi = { url: string; results: ToolResult[]; requests: number; close(): Promise<void> };
+export type MockApi = {
+  url: string;
+  results: ToolResult[];
+  requests: number;
+  /** Was this text ever sent to the model? */
+  saw(text: string): boolean;
+  close(): Promise<void>;
+};
 
 type Block = {
   type: string;
@@ -29,7 +35,7 @@ type Message = { role: 'user' | 'assistant'; content: string | Block[] };
 
 export async function startMockApi(scripts: Record<string, readonly Step[]>): Promise<MockApi> {
   const results = new Map<string, ToolResult>();
-  const api = { requests: 0 };
+  const bodies: string[] = [];
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -41,8 +47,9 @@ export async function startMockApi(scripts: Record<string, readonly Step[]>): Pr
         response.end(request.url?.includes('count_tokens') ? '{"input_tokens":1}' : '{}');
         return;
       }
-      api.requests++;
-      const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as {
+      const text = Buffer.concat(chunks).toString('utf8');
+      bodies.push(text);
+      const body = JSON.parse(text) as {
         model: string;
         messages: Message[];
         stream?: boolean;
@@ -63,8 +70,9 @@ export async function startMockApi(scripts: Record<string, readonly Step[]>): Pr
       return [...results.values()];
     },
     get requests() {
-      return api.requests;
+      return bodies.length;
     },
+    saw: (text) => bodies.some((body) => body.includes(text)),
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -72,21 +80,20 @@ export async function startMockApi(scripts: Record<string, readonly Step[]>): Pr
   };
 }
 
+const marker = /\[\[script:([\w-]+)\]\]/;
+
 function reply(
   messages: Message[],
   scripts: Record<string, readonly Step[]>,
   results: Map<string, ToolResult>,
 ): Block[] {
-  const name = /\[\[script:([\w-]+)\]\]/.exec(
-    messages
-      .filter((message) => message.role === 'user')
-      .map(textOf)
-      .join('\n'),
-  )?.[1];
+  const start = messages.findLastIndex((message) => message.role === 'user' && marker.test(textOf(message)));
+  const name = marker.exec(textOf(messages[start] ?? { role: 'user', content: '' }))?.[1];
   const script = name === undefined ? undefined : scripts[name];
   if (name === undefined || script === undefined) return [{ type: 'text', text: 'ok' }];
-  record(name, messages, results);
-  const turn = messages.filter((message) => message.role === 'assistant').length;
+  const own = messages.slice(start);
+  record(name, own, results);
+  const turn = own.filter((message) => message.role === 'assistant').length;
   const step = script[turn] ?? { say: 'done' };
   if ('say' in step) return [{ type: 'text', text: step.say }];
   const calls = 'calls' in step ? step.calls : [step];
@@ -94,7 +101,7 @@ function reply(
     type: 'tool_use',
     id: `toolu_${name}_${turn}_${index}`,
     name: call,
-    input,
+    input: typeof input === 'function' ? input([...results.values()]) : input,
   }));
 }
 

@@ -93,6 +93,8 @@ describe('acts', () => {
     ['coder', 'run.build', 'allow'],
     ['coder', 'run.interpreter', 'allow'],
     ['coder', 'run.shell', 'block run.shell'],
+    ['coder', 'run.later', 'block run.later'],
+    ['tester', 'run.later', 'block run.later'],
     ['coder', 'agent.spawn', 'block agent.spawn'],
     ['tester', 'agent.client', 'block agent.client'],
     ['code-reviewer', 'git.read', 'allow'],

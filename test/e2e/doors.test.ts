@@ -1,0 +1,4 @@
+import { allSessions } from './doors/all.ts';
+import { playAll } from './doors/suite.ts';
+
+playAll(allSessions.filter(({ long }) => !long));

@@ -1,0 +1,3 @@
+import { fetchClients } from './client-versions.ts';
+
+export default fetchClients;
