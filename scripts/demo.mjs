@@ -52,15 +52,37 @@ function hook(role, event) {
 
 const shown = { allow: green('runs    '), ask: yellow('asks    '), block: red('blocked ') };
 
+const verdictWidth = 10;
+const roleWidth = 15;
+
 function line(verdict, role, what, says) {
-  console.log(`${verdict}  ${bold(role.padEnd(14))} ${what}`);
-  if (says) console.log(dim(`          ${says.trim().split('\n').join('\n          ')}`));
+  const [first = '', ...more] = wrapped(what, verdictWidth + roleWidth);
+  console.log(`${verdict}  ${bold(role.padEnd(roleWidth - 1))} ${first}`);
+  for (const rest of more) console.log(' '.repeat(verdictWidth + roleWidth) + rest);
+  if (says) aside(says);
+}
+
+function aside(says) {
+  for (const text of says.trim().split('\n'))
+    for (const part of wrapped(text, verdictWidth)) console.log(dim(' '.repeat(verdictWidth) + part));
+}
+
+/** Broken between words where the terminal ends; written elsewhere than to a terminal, a line stays whole. */
+function wrapped(text, indent) {
+  const width = (process.stdout.columns ?? Number.POSITIVE_INFINITY) - indent;
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== '' && last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
+  }
+  return lines;
 }
 
 function check(right, expected) {
   if (right) return;
   wrong += 1;
-  console.log(red(`          expected: ${expected}`));
+  console.log(red(`${' '.repeat(verdictWidth)}expected: ${expected}`));
 }
 
 /** One tool call: asked first; when it may run, done, and looked at afterwards as the client would. */
@@ -129,6 +151,14 @@ function stop(role, says, expected) {
 function person(...words) {
   const says = run(process.execPath, ['.claude/hooks/gates.mjs', ...words], { cwd: project });
   line(bold('you     '), '', `node .claude/hooks/gates.mjs ${words.join(' ')}`, says);
+}
+
+/** In the browser, where somebody looks on at a desktop. */
+function open(file) {
+  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
+  const openers = { darwin: 'open', linux: DISPLAY || WAYLAND_DISPLAY ? 'xdg-open' : undefined };
+  const opener = process.stdout.isTTY ? openers[process.platform] : undefined;
+  if (opener) spawnSync(opener, [file], { stdio: 'ignore', timeout: 5000 });
 }
 
 const title = (text) => console.log(bold(`\n${text}\n`));
@@ -218,12 +248,15 @@ try {
   title('6. The commit is yours, and so is the record');
   bash('main', 'git commit -am "Add interest"', 'ask');
   person('approve', 'commit');
+  line(bold('you     '), '', 'node .claude/hooks/gates.mjs report');
+  aside(run(process.execPath, ['.claude/hooks/gates.mjs', 'report'], { cwd: project }));
   const report = join(tmpdir(), 'gates-demo-report.html');
   writeFileSync(
     report,
     run(process.execPath, ['.claude/hooks/gates.mjs', 'report', '--html'], { cwd: project }),
   );
-  line(bold('you     '), '', 'node .claude/hooks/gates.mjs report --html', `written to ${report}`);
+  line(bold('you     '), '', `node .claude/hooks/gates.mjs report --html > ${report}`);
+  open(report);
   check(existsSync(report) && readFileSync(report, 'utf8').includes(finding.id), 'a report with the finding');
 
   title('7. And when somebody takes the guard away');

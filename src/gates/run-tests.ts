@@ -11,7 +11,7 @@ import { canRead, readOutput, readReport, type TestResult } from './test-report.
 /** Where a component lies and how long its tests may take. */
 export type TestBench = { root: string; seconds: number };
 
-/** A run and the command line it was. */
+/** A run and the command line it was, as a person would type it: without what makes the runner write a report. */
 export type TestRun = RunOutcome & { command: string };
 
 /** Runs one test file by the component that holds it; `file` relative to the repository's root. */
@@ -82,11 +82,11 @@ function run(
       ? fs.readFileSync(reportFile, 'utf8')
       : readNewReports(cwd, globs, before);
     return {
-      command: command.replace(report, 'REPORT'),
+      command: fillCommand(template, values),
       started,
       timedOut,
       exitCode: result.status,
-      ...resultsOf(component, written, output),
+      ...inside(cwd, resultsOf(component, written, output)),
       output,
     };
   } finally {
@@ -110,6 +110,15 @@ function resultsOf(
       return { results: readReport(testReport.format, testRunner, written ?? output) };
   const results = readOutput(testRunner, output);
   return results.length > 0 ? { results } : { results, unread: true };
+}
+
+/** Runners name a file that can't be loaded by its whole path; people, and other checkouts, know it by the part in the component. */
+function inside<Run extends { results: TestResult[] }>(cwd: string, run: Run): Run {
+  const results = run.results.map((result) => ({
+    ...result,
+    name: result.name.replaceAll(`${cwd}/`, ''),
+  }));
+  return { ...run, results };
 }
 
 /** Where a program wants the further arguments, if not at the end. */

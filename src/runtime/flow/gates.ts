@@ -109,7 +109,7 @@ function lintedFiles(state: FlowState, run: Run, root: string): string[] {
 function recordGate(_state: FlowState, run: Run): GateResult {
   const open = run.findings.filter(({ closed }) => closed === undefined);
   return open.length === 0
-    ? { passed: true, says: `${run.findings.length} findings, all closed` }
+    ? { passed: true, says: `findings: ${run.findings.length}, none open` }
     : { passed: false, says: `open findings: ${open.map(({ id }) => id).join(', ')}` };
 }
 
