@@ -40,13 +40,14 @@ async function hook(at: Installation): Promise<void> {
   // Silence is not consent: gates.sh takes exit 0 without a last line of JSON for a guard that did not run.
   if (answer.exitCode === 0) fs.writeSync(1, `${answer.stdout ?? '{}'}\n`);
   if (answer.stderr !== undefined) fs.writeSync(2, answer.stderr);
-  process.exitCode = answer.exitCode;
   // Only here, where no agent runs yet: from then on the seal holds these files too.
   if (event?.event === 'SessionStart') {
     (await import('./policy-file.ts')).keepPolicy(at);
     await useOnce(event, at);
     kept?.keepCode();
   }
+  // All is said: what Node does for a process that comes to its end by itself, this one need not wait for.
+  process.exit(answer.exitCode);
 }
 
 /** V8 keeps what was compiled, and compiles what was run: so an everyday call is judged once before. */

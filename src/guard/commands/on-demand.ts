@@ -24,14 +24,25 @@ class NeedsFamily extends Error {
   }
 }
 
-/** Does `work` with ever more tables until it finds all its commands. `work` has no effect but its result. */
-export async function withCommands<T>(names: FamilyNames, work: (commands: Commands) => T): Promise<T> {
+/**
+ * Does `work` with ever more tables until it finds all its commands, beginning with those that `text` names anywhere. `work` has
+ * no effect but its result.
+ */
+export async function withCommands<T>(
+  names: FamilyNames,
+  text: string,
+  work: (commands: Commands) => T,
+): Promise<T> {
   const loaded = new Map<string, readonly Program[]>();
+  for (const family of new Set(text.match(/[\w-]+/g)?.map((word) => familyOf(names, word)))) {
+    const load = family === undefined ? undefined : loaders[family as keyof typeof loaders];
+    if (load) loaded.set(family as string, await load());
+  }
   for (;;) {
     try {
       return work(
         commandsOver([...loaded.values()], (name) => {
-          throw new NeedsFamily(Object.hasOwn(names, name) ? names[name] : undefined);
+          throw new NeedsFamily(familyOf(names, name));
         }),
       );
     } catch (error) {
@@ -44,4 +55,8 @@ export async function withCommands<T>(names: FamilyNames, work: (commands: Comma
       loaded.set(error.family as string, await load());
     }
   }
+}
+
+function familyOf(names: FamilyNames, name: string): string | undefined {
+  return Object.hasOwn(names, name) ? names[name] : undefined;
 }

@@ -27,7 +27,7 @@ export async function preToolUse(event: HookEvent, at: Installation): Promise<An
   const policy = await currentPolicy(at);
   const call = { tool: tool.name, input: tool.input, cwd };
   const world = machine(at.project, cwd);
-  const judged = await withCommands(JSON.parse(familyNames), (commands) =>
+  const judged = await withCommands(JSON.parse(familyNames), shellText(tool.input), (commands) =>
     judgeWith(commands, role, call, policy, world),
   );
   const swapped = await gatesSwappedBy(tool.input.command, judged, at);
@@ -47,6 +47,10 @@ export async function preToolUse(event: HookEvent, at: Installation): Promise<An
   if (objection === undefined) return answerToolUse(verdict);
   note(event, at, objection.rule, objection.says);
   return policy.flow.mode === 'enforce' ? blocked(`${objection.says}.`) : answerToolUse(verdict);
+}
+
+function shellText({ command }: Record<string, unknown>): string {
+  return typeof command === 'string' ? command : '';
 }
 
 /** A person is asked before git brings other gates. */
