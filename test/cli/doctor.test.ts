@@ -400,6 +400,7 @@ describe('each way to be silently off is named', () => {
       /18\.20\.0/,
     ],
     ['client.old', 'problem', program('claude', 'echo "2.1.60 (Claude Code)"'), /which agent calls/],
+    ['client.old', 'problem', program('claude', 'echo "2.1.48 (Claude Code)"'), /un-wire the gates/],
     ['client.old', 'warning', program('claude', 'echo "2.1.294 (Claude Code)"'), /takes too long/],
     ['main-branch.open', 'warning', () => {}, /nothing seen from here/],
   ])('%s, a %s: %o', async (id, level, breakIt, says) => {

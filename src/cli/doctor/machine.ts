@@ -5,8 +5,9 @@ import { doctorTexts as texts } from '../messages/doctor.ts';
 import { type Check, problem, warning } from './check.ts';
 import { runProgram, whichProgram } from './run-program.ts';
 
-/** What each version of the client brought that the gates lean on; facts measured with 2.1.332. */
-const clientFloors = [
+/** What each version of the client brought that the gates lean on; docs/doors.md shows what was seen. */
+export const clientFloors = [
+  { version: '2.1.49', level: 'problem', says: texts.floors.configChange },
   { version: '2.1.69', level: 'problem', says: texts.floors.roles },
   { version: '2.1.90', level: 'problem', says: texts.floors.exit2 },
   { version: '2.1.295', level: 'warning', says: texts.floors.onFailure },

@@ -97,7 +97,8 @@ export const doctorTexts = {
   floors: {
     roles: "it does not say which agent calls, so every call is judged as the main session's",
     exit2: 'a block may be overlooked',
-    onFailure: 'a hook that takes too long lets the call run',
+    onFailure: 'a hook that is killed or takes too long lets the call run',
+    configChange: 'a running session takes over settings that un-wire the gates',
   },
   noClient: 'claude is not on PATH, so no session could be started',
   sessionOpen: (dir: string) => `a session of the client started in ${dir} ran a call that the gates block`,
