@@ -6,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Case } from './exact/case.ts';
 import { control } from './exact/control.ts';
 import { directories } from './exact/directories.ts';
+import { state } from './exact/state.ts';
 import { variables } from './exact/variables.ts';
 import { words } from './exact/words.ts';
 import { probe } from './probe.ts';
 
-const topics: Readonly<Record<string, readonly Case[]>> = { words, variables, control, directories };
+const topics: Readonly<Record<string, readonly Case[]>> = { words, variables, control, directories, state };
 const all = Object.values(topics).flat();
 
 describe.each(Object.entries(topics))('where nothing is unknown: %s', (_topic, cases) => {
