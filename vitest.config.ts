@@ -8,6 +8,7 @@ export default defineConfig({
   plugins: [viteTemplates],
   test: {
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
