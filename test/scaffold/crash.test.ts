@@ -9,7 +9,7 @@ import { plan, planRemove } from '../../src/scaffold/plan.ts';
 import { onBrokenDisk } from './broken-disk.ts';
 import { makeRepo, type Repo, repoAt } from './repo.ts';
 import { install, uninstall } from './steps.ts';
-import { desired } from './templates.ts';
+import { desiredInMonorepo } from './templates.ts';
 
 /** Every write of a run is where it dies once. The run is a process of its own, killed for real. */
 
@@ -42,7 +42,9 @@ type End = { signal: string | null; code: number; stdout: string; stderr: string
 
 function planOf(repo: Repo, { verb, version }: Run): string[] {
   const planned =
-    verb === 'remove' ? planRemove(repo.root, { version }) : plan(repo.root, desired(version), { version });
+    verb === 'remove'
+      ? planRemove(repo.root, { version })
+      : plan(repo.root, desiredInMonorepo(version), { version });
   return planned.files.map(
     ({ path: file, action, after }) => `${action} ${file} ${after?.toString('base64')}`,
   );
@@ -51,7 +53,7 @@ function planOf(repo: Repo, { verb, version }: Run): string[] {
 /** In this process. Resolves also where a remove finds that all is gone already. */
 async function carryOut(repo: Repo, { verb, version }: Run): Promise<void> {
   if (verb === 'remove') await uninstall(repo).catch(expectNotInstalled);
-  else await install(repo, version, { version });
+  else await install(repo, desiredInMonorepo(version), { version });
 }
 
 /** What a killed run leaves of its lock; here the process lives on. */
@@ -83,7 +85,7 @@ async function prepare(from: '1' | '2' | null): Promise<Repo> {
     '.claude/agents/mine.md': 'mine\n',
   });
   if (from === null) return repo;
-  await install(repo, from, { version: from });
+  await install(repo, desiredInMonorepo(from), { version: from });
   repo.write(
     '.claude/agents/coder.md',
     repo.read('.claude/agents/coder.md').replace('Report when done.', 'Be brief.'),
@@ -106,10 +108,13 @@ function expectSound(
   after: Record<string, string>,
   step: string,
 ): void {
-  const settings = repo.exists('.claude/settings.json') ? repo.read('.claude/settings.json') : '{}';
-  for (const [, hook] of settings.matchAll(/CLAUDE_PROJECT_DIR\/([\w./-]+)/g)) {
-    expect(repo.exists(hook ?? ''), `${step}: settings name ${hook}`).toBe(true);
-    expect(repo.exists('.claude/hooks/gates.mjs'), `${step}: the launcher finds its guard`).toBe(true);
+  for (const dir of ['.', 'web']) {
+    const file = path.join(dir, '.claude/settings.json');
+    const settings = repo.exists(file) ? repo.read(file) : '{}';
+    for (const [, hook = ''] of settings.matchAll(/CLAUDE_PROJECT_DIR\/([\w./-]+)/g)) {
+      expect(repo.exists(path.join(dir, hook)), `${step}: settings name ${hook}`).toBe(true);
+      expect(repo.exists('.claude/hooks/gates.mjs'), `${step}: the launcher finds its guard`).toBe(true);
+    }
   }
   for (const [file, state] of Object.entries(repo.state())) {
     if (file.startsWith('.claude/gates/state/') || file.endsWith('.gates-tmp')) continue;
@@ -263,7 +268,7 @@ test('what the user wrote between the cut and the next run stays', { timeout: 60
     const copy = copyOf(repo);
     await start(copy.root, upgrade, step);
     copy.write('.claude/gates/flow.md', 'written meanwhile\n');
-    await install(copy, '3', { version: '3' });
+    await install(copy, desiredInMonorepo('3'), { version: '3' });
     expect(copy.read('.claude/gates/flow.md'), `step ${step}`).toContain('written meanwhile');
     kept += 1;
   }

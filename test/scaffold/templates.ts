@@ -158,3 +158,20 @@ export function desired(version: Version): DesiredFile[] {
   }
   return files;
 }
+
+/** The same, with settings of a component that name the root's launcher. */
+export function desiredInMonorepo(version: Version): DesiredFile[] {
+  const hooks = entries[version].hooks.map(({ handler, ...hook }) => ({
+    ...hook,
+    handler: { ...handler, command: String(handler.command).replace('/.claude/', '/../.claude/') },
+  }));
+  return [
+    ...desired(version),
+    {
+      path: 'web/.claude/settings.json',
+      kind: 'merged',
+      merge: 'settings',
+      entries: { ...entries[version], hooks },
+    },
+  ];
+}
