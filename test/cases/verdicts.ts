@@ -181,11 +181,39 @@ const zshVerdicts: VerdictCase[] = [
   ['r', 'emulate --device pixel', 'run.unknown'],
 ];
 
+/** Lists of names that go through pipelines, with a .env that git ignores among the files. */
+const namesVerdicts: VerdictCase[] = [
+  ...[
+    "git ls-files 'src/*.ts' | xargs wc -l",
+    "git ls-files 'src/*.ts' | head -5 | xargs cat",
+    "git ls-files src | grep '\\.ts$' | xargs grep -n TODO",
+    'git ls-files | xargs wc -l',
+    'git ls-files | grep -v node_modules | xargs wc -l',
+    'git diff --name-only main | xargs wc -l',
+    "git diff --name-only main | grep -E '\\.(ts|tsx)$' | sort | xargs cat",
+    "find src -name '*.ts' | sort -u | xargs cat",
+    `find src -name '*.ts' | while read f; do wc -l "$f"; grep -n x "$f"; done`,
+  ].map((command): VerdictCase => ['atcrs', command, 'allow']),
+  ...[
+    'git ls-files -o | xargs cat',
+    "git ls-files -o '.env*' | xargs cat",
+    "find . -name '.env*' | sort | xargs cat",
+    'find . -type f | head -20 | xargs cat',
+    "find . -type f | grep '\\.env$' | xargs cat",
+  ].map((command): VerdictCase => ['atcrs', command, 'read.secret']),
+  ['c', 'git ls-files tests | xargs rm', 'write.denied'],
+  ['c', "git ls-files 'tests/*.ts' | tail -n 3 | xargs rm", 'write.denied'],
+  ['r', 'find . -type f | grep x | xargs cat', 'run.option'],
+  ['r', 'git ls-files | cut -c1-4 | xargs cat', 'run.option'],
+  ['r', 'git ls-files | sort -o x', 'write.none'],
+];
+
 export const verdictCases: Record<string, VerdictCase[]> = {
   snapshots: snapshotVerdicts,
   secrets: secretVerdicts,
   hidden: hiddenVerdicts,
   written: writtenVerdicts,
   servers: serverVerdicts,
+  names: namesVerdicts,
   zsh: zshVerdicts,
 };

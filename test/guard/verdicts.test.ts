@@ -11,6 +11,7 @@ const world = fakeWorld({
     devDependencies: { vitest: '4', '@playwright/test': '1' },
   }),
   '.env': '',
+  '.gitignore': '.env\nnode_modules/\n',
   '.claude/settings.json': '{}',
   'src/a.ts': '',
   'tests/a.test.ts': '',

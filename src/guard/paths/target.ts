@@ -6,7 +6,10 @@ import type { World } from '../world.ts';
 /** A word in path position as the system would resolve it from `cwd`. */
 export function resolveTarget(arg: Arg, cwd: Cwd, world: World): Target {
   if (arg.text !== undefined) return fromText(arg.text, cwd, world);
-  if (arg.pattern !== undefined) return fromPattern(arg.pattern, cwd, world);
+  if (arg.pattern !== undefined) {
+    const target = fromPattern(arg.pattern, cwd, world);
+    return arg.except && target.kind === 'tree' ? { ...target, except: arg.except } : target;
+  }
   const base = absolute(arg.prefix, cwd);
   if (arg.prefix === '' || base === undefined) return { kind: 'unknown' };
   return { kind: 'unknown', prefix: realPrefix(base, world) };

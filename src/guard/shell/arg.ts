@@ -9,6 +9,8 @@ export type Arg = {
    * it is one text that matches, of a file that need not exist: "$f" in `for f in *.ts`.
    */
   pattern?: string;
+  /** With a pattern over directories: nothing so named, and nothing in a directory so named. */
+  except?: readonly string[];
   /** May become no field or several: unquoted variables of unknown value, "$@", globs. `prefix` is then the first one's. */
   many?: true;
   /** Unknown, but certainly one word (not empty) of letters, digits and `._/:@%+,-`: a number, a hash, a date. */
@@ -29,7 +31,7 @@ export type Stdin =
   | { kind: 'text'; text: string }
   | { kind: 'file'; file: Arg }
   /** Names of files, one a line or NUL-separated, that lie below `dir` (find, git ls-files, ls …): what xargs gets. */
-  | { kind: 'names'; dir: Arg; name?: string }
+  | { kind: 'names'; dir: Arg; name?: string; except?: readonly string[] }
   /** `prefix`: what it starts with; `word`: it is one word, as for an Arg (date, mktemp, git rev-parse, wc -l). */
   | { kind: 'unknown'; from: string; prefix?: string; word?: true };
 

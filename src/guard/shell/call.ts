@@ -88,7 +88,7 @@ export function runProgram(
   add(evaluation, ...effects);
   noteWritten(evaluation, effects, stdin);
   if (isCaptured(state)) writeOutput(state, outputOf(evaluation, call));
-  if (!leavesInput.has(name)) consumeInput(state, stdin);
+  if (!leavesInput.has(name) && !namesItsFile(call)) consumeInput(state, stdin);
   state.status = undefined;
 }
 
@@ -108,6 +108,36 @@ const leavesInput = new Set(
     ' ',
   ),
 );
+
+/** How many words, the last of them a file, keep these programs from their standard input. */
+const wordsWithFile: Readonly<Record<string, number>> = {
+  cat: 1,
+  head: 1,
+  tail: 1,
+  wc: 1,
+  nl: 1,
+  sort: 1,
+  file: 1,
+  md5sum: 1,
+  sha256sum: 1,
+  grep: 2,
+  egrep: 2,
+  fgrep: 2,
+  rg: 2,
+  sed: 2,
+  awk: 2,
+  jq: 2,
+  diff: 2,
+};
+
+/** wc -l "$f" in a loop over names leaves the other names alone. */
+function namesItsFile({ name, args }: Call): boolean {
+  const words = args.filter(({ prefix }) => !prefix.startsWith('-'));
+  const last = args.at(-1);
+  const isFile =
+    last !== undefined && words.at(-1) === last && !last.many && !/^(?:-|\d+|)$/.test(last.text ?? '?');
+  return isFile && Object.hasOwn(wordsWithFile, name) && words.length >= (wordsWithFile[name] ?? 1);
+}
 
 function consumeInput(state: State, stdin: Stdin): void {
   if (stdin.kind !== 'none' && inputOf(state) === stdin)

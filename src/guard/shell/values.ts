@@ -62,6 +62,7 @@ export const sameValue = (a: Arg, b: Arg): boolean =>
   (a.text === b.text &&
     a.prefix === b.prefix &&
     a.pattern === b.pattern &&
+    a.except === b.except &&
     a.many === b.many &&
     a.word === b.word &&
     a.variable === b.variable &&
@@ -88,7 +89,8 @@ export function substituted(output: Stdin): Arg {
       const dir = output.dir.text;
       const base = dir === undefined || dir === '.' ? '' : `${escapeGlob(dir).replace(/\/$/, '')}/`;
       if (dir === undefined) return unknown();
-      return { prefix: base, pattern: `${base}**/${output.name ?? '*'}`, many: true };
+      const except = output.except && { except: output.except };
+      return { prefix: base, pattern: `${base}**/${output.name ?? '*'}`, many: true, ...except };
     }
     case 'file':
       return unknown();
@@ -136,5 +138,11 @@ export function sameOutput(a: Stdin, b: Stdin): boolean {
   if (a.kind === 'none') return true;
   if (a.kind === 'unknown' && b.kind === 'unknown') return a.prefix === b.prefix && a.word === b.word;
   if (a.kind === 'file' && b.kind === 'file') return sameValue(a.file, b.file);
-  return a.kind === 'names' && b.kind === 'names' && sameValue(a.dir, b.dir) && a.name === b.name;
+  return (
+    a.kind === 'names' &&
+    b.kind === 'names' &&
+    sameValue(a.dir, b.dir) &&
+    a.name === b.name &&
+    a.except === b.except
+  );
 }

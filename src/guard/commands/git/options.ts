@@ -12,8 +12,8 @@ export const diffOptions: Options = {
   ...negatable({
     'p u s z R a b w W D B t r c m q 0 patch raw patch-with-raw minimal patience histogram compact-summary':
       'flag',
-    'numstat shortstat cumulative summary patch-with-stat name-only name-status check full-index binary':
-      'flag',
+    'numstat shortstat cumulative summary patch-with-stat name-status check full-index binary': 'flag',
+    'name-only': 'flag',
     'find-copies-harder irreversible-delete pickaxe-all pickaxe-regex text ignore-cr-at-eol ignore-space-at-eol':
       'flag',
     'ignore-space-change ignore-all-space ignore-blank-lines function-context exit-code quiet prefix': 'flag',

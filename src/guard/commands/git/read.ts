@@ -1,6 +1,7 @@
 import { type Effect, read } from '../../effects.ts';
 import { known, type Stdin } from '../../shell/arg.ts';
 import { wholeOf } from '../landing.ts';
+import { namesFor, trackedOf } from '../names-output.ts';
 import { hasOption } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
 import { diffOptions, logOptions, negatable } from './options.ts';
@@ -39,10 +40,19 @@ function grepEffects(call: Call, parsed: ParsedArgs): Effect[] {
 /** Files that git knows, as xargs would get them. */
 function listedFiles({ context }: Call, { operands, options }: ParsedArgs): Stdin | undefined {
   if (options.some(({ name }) => name === 's' || name === 'format')) return undefined;
-  const [spec] = operands;
-  const isGlob = operands.length === 1 && /^\*\.[\w.]+$/.test(spec?.text ?? '');
   if (context.cwd === undefined) return undefined;
-  return { kind: 'names', dir: known('.'), ...(isGlob && spec?.text !== undefined && { name: spec.text }) };
+  const names = namesFor(operands, context);
+  return options.some(
+    ({ name, asWritten }) => /^-[a-z]*[oi]|^--(?:others|ignored)$/.test(asWritten) || name === 'o',
+  )
+    ? names
+    : trackedOf(names, context);
+}
+
+/** diff --name-only: names from the root on, so that they lead there only from the root. */
+function changedFiles({ context }: Call, parsed: ParsedArgs): Stdin | undefined {
+  if (!hasOption(parsed, 'name-only') || context.cwd !== context.world.root) return undefined;
+  return trackedOf(namesFor(parsed.afterDashes ?? [], context), context);
 }
 
 export const readVerbs: Program[] = [
@@ -50,6 +60,7 @@ export const readVerbs: Program[] = [
     'diff',
     { ...diffOptions, ...negatable({ 'cached staged base ours theirs 1 2 3': 'flag' }), 'no-index': 'flag' },
     diffEffects,
+    { output: changedFiles },
   ),
   reading('log whatchanged', logOptions, logEffects),
   reading('show', logOptions, logEffects),

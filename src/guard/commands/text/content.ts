@@ -1,5 +1,6 @@
 import { act, type Effect, read, write } from '../../effects.ts';
 import { type Arg, known, type Stdin } from '../../shell/arg.ts';
+import { someOfThem } from '../names-output.ts';
 import { optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
 import { reader, unlistedValue } from './reader.ts';
@@ -15,6 +16,12 @@ function catOutput({ stdin }: Call, { operands, options }: ParsedArgs): Stdin | 
   return file.many ? undefined : { kind: 'file', file };
 }
 
+/** Whole lines of a list of names; an option that cuts, counts or compares parts makes something else of them. */
+const linesOfNames: Program['output'] = (call, { operands, options }) =>
+  operands.length > 0 || options.some(({ name }) => /^(?:c|d|k|s|w|check|compress-program)$/.test(name))
+    ? undefined
+    : someOfThem(call);
+
 export const contentPrograms: Program[] = [
   reader(
     'cat',
@@ -26,18 +33,31 @@ export const contentPrograms: Program[] = [
     { output: catOutput },
   ),
   reader('zcat bzcat xzcat zstdcat lzcat gzcat zless zmore xzless bzless', { 'd f q S k l n v': 'flag' }),
-  reader('head', { 'n lines c bytes': 'value', 'q v z quiet silent verbose zero-terminated #': 'flag' }),
-  reader('tail', {
-    'n lines c bytes s sleep-interval b pid max-unchanged-stats': 'value',
-    'f F q v z r retry quiet silent verbose zero-terminated #': 'flag',
-    follow: 'optional',
-  }),
+  reader(
+    'head',
+    { 'c bytes': 'value', 'n lines': 'value', 'q v z quiet silent verbose zero-terminated #': 'flag' },
+    'reads',
+    { output: linesOfNames },
+  ),
+  reader(
+    'tail',
+    {
+      'c bytes': 'value',
+      'n lines': 'value',
+      'max-unchanged-stats pid sleep-interval b': 'value',
+      s: 'value',
+      'f F q v z r retry quiet silent verbose zero-terminated #': 'flag',
+      follow: 'optional',
+    },
+    'reads',
+    { output: linesOfNames },
+  ),
   reader('wc', {
     'c m l L w bytes chars lines max-line-length words': 'flag',
     total: 'value',
     'files0-from': unlistedValue,
   }),
-  reader('tac', { 'b before r regex': 'flag', 's separator': 'value' }),
+  reader('tac', { 'b before r regex': 'flag', 's separator': 'value' }, 'reads', { output: linesOfNames }),
   reader('rev', { '0 zero': 'flag' }),
   reader('nl', {
     'b body-numbering d section-delimiter f footer-numbering h header-numbering i line-increment': 'value',
@@ -111,7 +131,7 @@ export const contentPrograms: Program[] = [
       'files0-from': unlistedValue,
     },
     'reads',
-    { effects: dashOutput },
+    { effects: dashOutput, output: linesOfNames },
   ),
   reader(
     'uniq',
@@ -121,6 +141,7 @@ export const contentPrograms: Program[] = [
       'all-repeated group': 'optional',
     },
     { first: ['reads', 'writes'], rest: 'text' },
+    { output: linesOfNames },
   ),
   reader(
     'shuf',

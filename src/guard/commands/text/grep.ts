@@ -1,6 +1,7 @@
 import { type Effect, read, type Target } from '../../effects.ts';
-import { known } from '../../shell/arg.ts';
+import { known, type Stdin } from '../../shell/arg.ts';
 import { wholeOf } from '../landing.ts';
+import { endingIn } from '../names-output.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, Context, Options, ParsedArgs, Program } from '../program.ts';
 import { reader } from './reader.ts';
@@ -106,9 +107,23 @@ function ripgrepEffects(call: Call, parsed: ParsedArgs): Effect[] {
   });
 }
 
+/** A list of names that goes through, narrowed by how they end. */
+function grepOutput({ stdin }: Call, parsed: ParsedArgs): Stdin | undefined {
+  const given = optionValues(parsed, 'e');
+  const [pattern] = given.length > 0 ? given : parsed.operands;
+  const isPlain = parsed.options.every(({ asWritten }) =>
+    /^-[eEFPivwx]$|^--extended-regexp$/.test(asWritten),
+  );
+  const isOne = given.length < 2 && parsed.operands.length === (given.length > 0 ? 0 : 1);
+  if (!isPlain || !isOne || parsed.unlisted.length > 0) return undefined;
+  const turned = parsed.options.some(({ asWritten }) => asWritten === '-v');
+  return endingIn(turned ? undefined : pattern?.text, stdin);
+}
+
 export const grepPrograms: Program[] = [
   reader('grep egrep fgrep rgrep zgrep zegrep zfgrep bzgrep xzgrep pcregrep pcre2grep', grepOptions, 'text', {
     effects: grepEffects,
+    output: grepOutput,
   }),
   reader(
     'rg',

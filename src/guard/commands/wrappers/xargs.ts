@@ -92,7 +92,8 @@ function itemsOf(input: Stdin, parsed: ParsedArgs, byLine: boolean): Items {
       if (input.dir.text === undefined) return { unseen: { prefix: dir, many: true } };
       const base = dir === '' ? '.' : dir.replace(/\/+$/, '');
       const start = `${base}/`;
-      return { unseen: { prefix: start, pattern: `${start}**/${input.name ?? '*'}`, many: true } };
+      const except = input.except && { except: input.except };
+      return { unseen: { prefix: start, pattern: `${start}**/${input.name ?? '*'}`, many: true, ...except } };
     }
     case 'unknown':
       return input.word

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { type Arg, known, type Stdin } from '../shell/arg.ts';
+import type { Call, Context } from './program.ts';
+
+type Names = Extract<Stdin, { kind: 'names' }>;
+
+/** Names that git prints for these pathspecs: where they lie and how they end. In a pathspec `*` goes over slashes. */
+export function namesFor(specs: readonly Arg[], context: Context): Names | undefined {
+  const wanted = specs.filter(({ prefix }) => !/^:(?:!|\^|\(exclude\))/.test(prefix));
+  const parts = wanted.map((spec) => partOf(spec, context));
+  if (parts.some((part) => part === undefined)) return undefined;
+  const dirs = new Set(parts.map((part) => part?.dir));
+  const names = new Set(parts.map((part) => part?.name));
+  const dir = dirs.size === 1 ? ([...dirs][0] ?? '.') : '.';
+  if (names.size === 0 || names.has(undefined)) return { kind: 'names', dir: known(dir) };
+  return {
+    kind: 'names',
+    dir: known(dir),
+    name: names.size === 1 ? [...names].join() : `{${[...names].join()}}`,
+  };
+}
+
+function partOf({ text }: Arg, context: Context): { dir: string; name?: string } | undefined {
+  if (text === undefined || text.startsWith(':')) return undefined;
+  const wild = text.search(/[*?[\\]/);
+  if (wild >= 0) {
+    const dir = text.slice(0, text.lastIndexOf('/', wild) + 1).replace(/\/$/, '') || '.';
+    const name = text.slice(text.lastIndexOf('/') + 1);
+    return /^[\w.*?-]+$/.test(name) && !/^\*+$/.test(name) ? { dir, name } : { dir };
+  }
+  const target = context.target(known(text));
+  const isDirectory = target.kind === 'path' && context.world.kind(target.path) === 'directory';
+  return isDirectory ? { dir: text } : { dir: path.posix.dirname(text), name: path.posix.basename(text) };
+}
+
+/** What git tracks is nothing that it ignores: all names but those. */
+export function trackedOf(names: Names | undefined, { world }: Context): Names | undefined {
+  if (names === undefined) return names;
+  const ignored = (world.readText(`${world.root}/.gitignore`) ?? '')
+    .split(/\r?\n/)
+    .map((line) => line.trim().replace(/^\/|\/$/g, ''))
+    .filter((line) => /^[\w.*-]+$/.test(line) && !/^\*+$/.test(line));
+  return ignored.length === 0 ? names : { ...names, except: ignored };
+}
+
+/** head, sort, uniq and their kind leave lines out or in another order: of a list of names, names. */
+export const someOfThem = ({ stdin }: Call): Stdin | undefined =>
+  stdin.kind === 'names' ? stdin : undefined;
+
+/**
+ * What grep lets through of a list of names; by a pattern for their ending, it is known how they end. Of a list that says nothing
+ * about its names, those that some text picks are better left open than taken for all.
+ */
+export function endingIn(pattern: string | undefined, stdin: Stdin): Stdin | undefined {
+  if (stdin.kind !== 'names') return undefined;
+  const [, one, several] = /^\\\.(?:(\w+)|\\?\(([\w|\\]+)\))\$$/.exec(pattern ?? '') ?? [];
+  const endings = one ?? several?.replace(/\\?\|/g, ',').replace(/\\/g, '');
+  if (endings === undefined)
+    return stdin.name !== undefined || stdin.except !== undefined ? stdin : undefined;
+  return { ...stdin, name: endings.includes(',') ? `*.{${endings}}` : `*.${endings}` };
+}
