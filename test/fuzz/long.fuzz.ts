@@ -28,6 +28,7 @@ it(
       const outcome = await runCampaign({ seed: seed + done, runs: count, weight: { dynamic }, shell });
       if (outcome.failures.length > 0) faults.push(report(outcome));
       sum.all += outcome.ran;
+      console.log(`${sum.all} commands, faults in ${faults.length} campaigns`, faults.at(-1) ?? '');
       sum.opaque += outcome.blind;
       if (dynamic) continue;
       sum.static += outcome.ran;
