@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { installedPath, journalPath } from '../../scaffold/paths.ts';
 import { doctorTexts as texts } from '../messages/doctor.ts';
-import { type Check, type Finding, problem, warning } from './check.ts';
+import { type Check, type Finding, problem, type Skipped, warning } from './check.ts';
 import type { Patient } from './patient.ts';
 import { runProgram } from './run-program.ts';
 
@@ -49,15 +49,17 @@ export const fileChecks: readonly Check[] = [
 ];
 
 /** What git ignores and does not track stays on this machine. One finding for each line that says so. */
-async function ignoredFindings({ root, env, record }: Patient): Promise<Finding[]> {
+async function ignoredFindings({ root, env, record }: Patient): Promise<Finding[] | Skipped> {
   const ours = Object.keys(record?.files ?? {});
   const ran = await runProgram('git', ['check-ignore', '-v', '-z', '--stdin'], {
     cwd: root,
     env,
     input: [installedPath, ...ours].join('\0'),
-    milliseconds: 1000,
+    milliseconds: 10_000,
   });
-  const fields = (ran?.stdout ?? '').split('\0');
+  // 0: some are ignored, 1: none is.
+  if (ran === undefined || ![0, 1].includes(ran.code ?? -1)) return { skipped: texts.skipped.gitSilent };
+  const fields = ran.stdout.split('\0');
   const lines = new Map<string, string>();
   for (let at = 0; at + 3 < fields.length; at += 4) {
     const [source = '', line, pattern, file = ''] = fields.slice(at, at + 4);

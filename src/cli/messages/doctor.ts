@@ -127,6 +127,7 @@ export const doctorTexts = {
     database: 'no database server in the policy',
     server: (role: string) => `the name ${role} is no known superuser's; the server was not asked`,
     git: 'no git repository',
+    gitSilent: 'git did not say what it ignores',
   },
   holes: {
     main: 'no seal: you sit before it',
