@@ -1,12 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ToolResult } from '../mock-api.ts';
+import { bash, write } from './calls.ts';
 import type { Place, Session } from './door.ts';
 import { agent } from './play.ts';
 import { mcpServer, tools } from './tools.ts';
-
-const bash = (command: string) => ({ call: 'Bash', input: { command } });
-const write = (file_path: string) => ({ call: 'Write', input: { file_path, content: 'x\n' } });
 
 /** Agents of the same names with every tool of the client, as `--agents` can define them. */
 const redefined = Object.fromEntries(

@@ -3,7 +3,9 @@ import type { Door, Session } from './door.ts';
 import { failures, sealFailures } from './failures.ts';
 import { startSessions } from './start.ts';
 import { tools } from './tools.ts';
-import { unwiring } from './unwiring.ts';
+import { unwiringByGit } from './unwiring-git.ts';
+import { unwiringByScript } from './unwiring-script.ts';
+import { unwiringSeen } from './unwiring-seen.ts';
 
 /** Every session, and with them every door: what the tests play and docs/doors.md lists. */
 export const allSessions: readonly Session[] = [
@@ -11,7 +13,9 @@ export const allSessions: readonly Session[] = [
   agents,
   flow,
   ...startSessions,
-  ...unwiring,
+  unwiringSeen,
+  ...unwiringByScript,
+  ...unwiringByGit,
   ...failures,
   ...sealFailures,
 ];

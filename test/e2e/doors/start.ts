@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { bash } from './calls.ts';
 import type { Door, Place, Session } from './door.ts';
 import { elsewhere } from './elsewhere.ts';
-
-const bash = (command: string) => ({ call: 'Bash', input: { command } });
 
 /** One call that the guard would block, in a session that was started in one way. */
 const door = (id: string, how: string, seen: Door['seen'], more: Partial<Door> = {}): Door => ({

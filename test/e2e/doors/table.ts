@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { clientFloors } from '../../../src/cli/doctor/machine.ts';
 import { clientVersions } from '../client-versions.ts';
 import { allSessions } from './all.ts';
 import { type Area, areas, type Door, type Session } from './door.ts';
@@ -115,8 +116,11 @@ All other rows are the same in all of them. These differ:
 |---|---|${versions.map(() => '---|').join('')}
 ${differing.join('\n')}
 
-What older versions lack was measured one by one, and \`doctor\` says it: before 2.1.69 a hook is not told which agent calls, before
-2.1.90 a block may be overlooked, before 2.1.295 a hook that dies or takes too long lets the call run.
+What older versions lack, \`doctor\` says as well:
+
+| before | what happens |
+|---|---|
+${clientFloors.map(({ version, says }) => `| ${version} | ${says} |`).join('\n')}
 `;
 }
 

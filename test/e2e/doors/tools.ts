@@ -1,7 +1,6 @@
+import { bash, write } from './calls.ts';
 import type { Session } from './door.ts';
 
-const bash = (command: string, more: object = {}) => ({ call: 'Bash', input: { command, ...more } });
-const write = (file_path: string) => ({ call: 'Write', input: { file_path, content: 'x\n' } });
 const notAllowed = 'blocked: write.not-allowed';
 
 /** Every tool that can write, run or start something. The main session is the architect: it writes documents only. */
