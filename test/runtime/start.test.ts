@@ -26,6 +26,12 @@ test('before the first session nothing is kept, and everything works', () => {
   expect(fs.existsSync(compiled())).toBe(false);
 });
 
+test('a call of PowerShell is read by its own language', () => {
+  const powerShell = (command: string) => ask(repo, { ...bash('coder', command), tool_name: 'PowerShell' });
+  expect(powerShell("'x' | Out-File tests\\a.test.js")).toMatchObject({ code: 2, stdout: '' });
+  expect(powerShell('Get-Content tests\\a.test.js | Select-String x')).toEqual(allowed);
+});
+
 test('a session that starts keeps code and policy, and no call of an agent does', () => {
   expect(start().code).toBe(0);
   expect(kept().map((file) => path.basename(file))).toEqual(
