@@ -93,6 +93,7 @@ export function defaultPolicy(paths: Partial<Record<PathSetName, readonly string
       agentEmails: ['noreply@anthropic.com'],
     },
     sandbox: false,
+    statusLine: false,
     startIn: 'root',
     ci: 'none',
   };

@@ -107,6 +107,8 @@ export const policySchema = v.strictObject({
   ),
   gates: v.optional(gatesSchema, {}),
   sandbox: v.optional(v.boolean(), false),
+  /** The client's status line shows the run, where a person has none of their own. */
+  statusLine: v.optional(v.boolean(), false),
   /** Where people start the client: it reads settings from that directory alone, so each component needs some of its own. */
   startIn: v.optional(startPlaces, 'root'),
   ci: v.optional(v.picklist(['github', 'gitlab', 'none']), 'none'),

@@ -19,7 +19,7 @@ type Verb = {
 
 const verbs: Readonly<Record<string, Verb>> = {
   status: {
-    takes: '',
+    takes: '[--line]',
     says: 'each role and its box, where the run stands, what is wrong with the wiring',
     run: status,
   },

@@ -50,6 +50,7 @@ const answersSchema = v.strictObject({
   lint: v.optional(v.boolean(), true),
   flow: v.optional(gateMode, 'enforce'),
   sandbox: v.optional(v.boolean(), false),
+  statusLine: v.optional(v.boolean(), false),
   startIn: v.optional(startPlaces, 'root'),
   ci: v.optional(v.picklist(['github', 'gitlab', 'none']), 'none'),
 });
@@ -95,6 +96,7 @@ export function policyFrom(answers: Answers): Policy {
     database: answers.database,
     flow: { ...policy.flow, mode: answers.flow, flows: flowsFor(Object.keys(roles)) },
     sandbox: answers.sandbox,
+    statusLine: answers.statusLine,
     startIn: answers.startIn,
     ci: answers.ci,
   };
@@ -172,6 +174,7 @@ export function answersFrom(
     lint: true,
     flow: 'enforce',
     sandbox: false,
+    statusLine: false,
     startIn: new Set(components.map(({ dir }) => dir)).size > 1 ? 'components' : 'root',
     ci: 'none',
   };

@@ -37,7 +37,8 @@ export type BlockFile = {
  * Only these are ours; everything else in the file is the user's.
  */
 export type SettingsEntries = {
-  values: { path: string[]; value: unknown }[];
+  /** `yields`: only where nothing stands; a value of the user's is no conflict. */
+  values: { path: string[]; value: unknown; yields?: true }[];
   elements: { path: string[]; value: unknown }[];
   hooks: { event: string; matcher?: string; handler: Record<string, unknown> }[];
 };

@@ -65,7 +65,7 @@ function layOut(text: string, wanted: SettingsEntries): SettingsMerge {
   for (const { path, value } of elements) listAt(path).push(value);
   for (const [event, groups] of groupHooks(wanted.hooks)) listAt(['hooks', event]).push(...groups);
   const share = {
-    values: wanted.values,
+    values: wanted.values.map(({ path, value }) => ({ path, value })),
     elements,
     hooks: [...wanted.hooks],
     containers: containersOf(wanted).sort(byPath),
@@ -85,17 +85,21 @@ export function restoreShare(original: string, { values, elements, hooks }: Sett
   return restoreHooks(appendAll(text, deleted), hooks);
 }
 
+type Wanted = SettingsEntries['values'][number];
+
 /** An object as a value stands for the values in it, so that a user's change of one leaves the rest to us. */
-function leaves({ path, value }: { path: string[]; value: unknown }): { path: string[]; value: unknown }[] {
+function leaves({ path, value, yields }: Wanted): Wanted[] {
   if (
     typeof value !== 'object' ||
     value === null ||
     Array.isArray(value) ||
     Object.keys(value).length === 0
   ) {
-    return [{ path, value }];
+    return [yields ? { path, value, yields } : { path, value }];
   }
-  return Object.entries(value).flatMap(([key, inner]) => leaves({ path: [...path, key], value: inner }));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    leaves({ path: [...path, key], value: inner, ...(yields && { yields }) }),
+  );
 }
 
 type ValueShare = SettingsShare['values'];
@@ -109,7 +113,7 @@ function mergeValues(
   let text = original;
   const share: ValueShare = [];
   const conflicts: string[] = [];
-  for (const { path, value } of wanted) {
+  for (const { path, value, yields } of wanted) {
     const last = before.find((entry) => isDeepStrictEqual(entry.path, path));
     const ours = last !== undefined && last.theirs === undefined ? last : undefined;
     const current = valueAt(text, path);
@@ -124,6 +128,8 @@ function mergeValues(
       share.push({ ...keep, path, value });
     } else if (last !== undefined && isDeepStrictEqual(last.value, value)) {
       share.push(last);
+    } else if (yields) {
+      share.push({ path, value, theirs: true });
     } else {
       conflicts.push(`${path.join('.')} is ${show(current)}, the gates want ${show(value)}`);
       if (winner === 'theirs') {

@@ -87,7 +87,8 @@ describe('what can’t be said now is refused, and nothing is written down', () 
     ['a waiver of a gate that is none', toRed, 'waive coffee why', "there is no gate 'coffee'"],
     ['a finding nobody made', toRed, 'dismiss F9 why', "no finding 'F9' is open; open findings: none"],
     ['an end without a reason', toRed, 'end', 'a reason is needed'],
-    ['words where none are taken', toRed, 'status now', 'it takes no words'],
+    ['words where none are taken', toRed, 'ci now', 'it takes no words'],
+    ['an unknown word', toRed, 'status now', "'now' is not an option"],
     ['an unknown option', toRed, 'report --pdf', "'--pdf' is not an option"],
     ['an unknown option', toRed, 'lint --bsae x', "Unknown option '--bsae'"],
     ['no base', toRed, 'verify-red', 'name the commit to compare with'],
@@ -117,6 +118,21 @@ test('a person’s words, where they count', () => {
   });
   expect(verb('end given up').out).toBe('No run is under way.\n');
   expect(readLedger(at.stateDir).at(-1)).toMatchObject({ event: 'run-ended', reason: 'given up' });
+});
+
+test('a few words for the status line', () => {
+  const { verb, tell, write } = scratch();
+  expect(verb('status --line').out).toBe('gates: no run\n');
+  verb('start feature x');
+  expect(verb('status --line').out).toBe('gates: R1 plan · waits for you\n');
+  verb('approve plan');
+  expect(verb('status --line').out).toBe('gates: R1 red · tester\n');
+  tell(done('tester'), passed('red'), done('coder'), passed('green'), done('security-reviewer'));
+  expect(verb('status --line').out).toBe('gates: R1 review · code-reviewer, performance-reviewer\n');
+  tell(finding, done('code-reviewer'), done('performance-reviewer'));
+  expect(verb('status --line').out).toBe('gates: R1 red · tester · round 1 of 2\n');
+  write('.claude/gates/gates.json', '{');
+  expect(verb('status --line').out).toBe('gates: every call is blocked, gates.json is broken\n');
 });
 
 test('red and green say what the gates would say, and write nothing down', () => {

@@ -115,6 +115,35 @@ describe('a value', () => {
     expect(mergeSettings(merged.text, merged.share, nothing, 'mine').text).toBe(merged.text);
   });
 
+  describe('that yields', () => {
+    const line = { type: 'command', command: 'gates' };
+    const yielding = (content: unknown) => ({
+      values: [{ path: ['statusLine'], value: content, yields: true as const }],
+    });
+    test('is set where nothing stands, changed, and taken out whole', () => {
+      for (const start of ['{"a": 1}', '{}']) {
+        const { installed, json, merged } = upgrade(
+          start,
+          yielding(line),
+          unedited,
+          yielding({ ...line, command: 'g2' }),
+        );
+        expect(JSON.parse(installed.text).statusLine).toEqual(line);
+        expect(json.statusLine).toEqual({ ...line, command: 'g2' });
+        const left = mergeSettings(merged.text, merged.share, nothing, 'mine');
+        expect(JSON.parse(left.text)).toEqual(JSON.parse(start));
+      }
+    });
+    test.each(['mine', 'theirs'] as const)('never takes the place of theirs, whoever wins: %s', (winner) => {
+      const own = '{"statusLine": {"type": "command", "command": "own", "padding": 1}}';
+      const { text, share, conflicts } = mergeSettings(own, noShare, wanting(yielding(line)), winner);
+      expect([text, conflicts]).toEqual([own, []]);
+      const again = mergeSettings(text, share, wanting(yielding({ ...line, command: 'g2' })), winner);
+      expect([again.text, again.conflicts]).toEqual([own, []]);
+      expect(mergeSettings(again.text, again.share, nothing, winner).text).toBe(own);
+    });
+  });
+
   test('that both changed is a conflict; the winner is kept', () => {
     const mine = upgrade('{}', value(true), replace('true', '"mine"'), value('ours'), 'mine');
     expect(mine.json).toEqual({ sandbox: { enabled: 'mine' } });

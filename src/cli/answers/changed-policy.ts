@@ -36,6 +36,7 @@ function answersOf(policy: Policy): Answers {
     lint: true,
     flow: policy.flow.mode,
     sandbox: policy.sandbox,
+    statusLine: policy.statusLine,
     startIn: policy.startIn,
     ci: policy.ci,
   } as Answers;
@@ -52,6 +53,7 @@ function policyOf(policy: Policy, before: Answers, after: Answers): Policy {
     database: after.database,
     flow: { ...policy.flow, mode: after.flow },
     sandbox: after.sandbox,
+    statusLine: after.statusLine,
     startIn: after.startIn,
     ci: after.ci,
   };

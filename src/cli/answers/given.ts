@@ -47,10 +47,11 @@ function simpleOptions({
   lint,
   flow,
   sandbox,
+  statusLine,
   startIn,
   ci,
 }: Options): Partial<Answers> {
-  const given = { main, tests, protect, lint, flow, sandbox, startIn, ci };
+  const given = { main, tests, protect, lint, flow, sandbox, statusLine, startIn, ci };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 

@@ -65,5 +65,6 @@ export function optionOf(name: QuestionName): string {
 /** Commander gives --no-lint as lint: false. */
 function positive(option: OptionName): keyof Options {
   if (option === 'noLint') return 'lint';
+  if (option === 'noStatusLine') return 'statusLine';
   return option === 'noSandbox' ? 'sandbox' : option;
 }

@@ -32,6 +32,8 @@ const answers = [
   'flow',
   'sandbox',
   'noSandbox',
+  'statusLine',
+  'noStatusLine',
   'startIn',
   'ci',
   'answers',

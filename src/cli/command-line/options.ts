@@ -26,6 +26,8 @@ export const options = {
   flow: { flags: '--flow <mode>', choices: ['enforce', 'record', 'off'] },
   sandbox: { flags: '--sandbox' },
   noSandbox: { flags: '--no-sandbox' },
+  statusLine: { flags: '--status-line' },
+  noStatusLine: { flags: '--no-status-line' },
   startIn: { flags: '--start-in <place>', choices: ['root', 'components'] },
   ci: { flags: '--ci <host>', choices: ['github', 'gitlab', 'none'] },
   yes: { flags: '-y, --yes' },
@@ -64,6 +66,7 @@ export type Options = {
   lint?: boolean;
   flow?: 'enforce' | 'record' | 'off';
   sandbox?: boolean;
+  statusLine?: boolean;
   startIn?: 'root' | 'components';
   ci?: 'github' | 'gitlab' | 'none';
   yes?: boolean;

@@ -59,6 +59,7 @@ function settingsEntries(policy: Policy, dir: string): SettingsEntries {
       // A skill's inline shell runs without any hook.
       { path: ['disableSkillShellExecution'], value: true },
       ...(policy.sandbox ? sandboxValues : []),
+      ...(policy.statusLine ? [statusLine(up)] : []),
     ],
     elements: [
       ...gates.map((glob) => ({ path: ['permissions', 'deny'], value: `Edit(/${glob})` })),
@@ -83,6 +84,16 @@ function secretGlobs(policy: Policy): string[] {
     return !examples.some((example) => matches(example));
   });
 }
+
+/** Not a gate: where it can't run, the client shows nothing. */
+const statusLine = (up: string): SettingsEntries['values'][number] => ({
+  path: ['statusLine'],
+  value: {
+    type: 'command',
+    command: `node "\${CLAUDE_PROJECT_DIR:-.}"/${up}.claude/hooks/gates.mjs status --line`,
+  },
+  yields: true,
+});
 
 const sandboxValues: SettingsEntries['values'] = [
   { path: ['sandbox', 'enabled'], value: true },
