@@ -185,10 +185,10 @@ test('from a directory below, and at a terminal without a verb', () => {
   });
   expect([below.status, below.stdout]).toEqual([0, expect.stringContaining("stands at 'red'")]);
   expect(fs.existsSync(path.join(repo, '.claude/gates/state/ledger.jsonl'))).toBe(true);
-  const typed = spawnSync('script', ['-qec', `${process.execPath} .claude/hooks/gates.mjs`, '/dev/null'], {
-    cwd: repo,
-    encoding: 'utf8',
-  });
+  const runtime = [process.execPath, '.claude/hooks/gates.mjs'];
+  const terminal =
+    process.platform === 'linux' ? ['-qec', runtime.join(' '), '/dev/null'] : ['-q', '/dev/null', ...runtime];
+  const typed = spawnSync('script', terminal, { cwd: repo, encoding: 'utf8' });
   expect([typed.status, typed.stdout]).toEqual([2, expect.stringContaining('Usage: node')]);
   const piped = spawnSync(process.execPath, ['.claude/hooks/gates.mjs'], {
     cwd: repo,
