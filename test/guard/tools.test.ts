@@ -68,9 +68,44 @@ describe('tools that take a path', () => {
     expect(judge('code-reviewer', call, policy, world).rule ?? 'allow').toBe(rule);
   });
 
+  test.each<[Record<string, string>, object[]]>([
+    [{ glob: '*.ts' }, [{ kind: 'tree', dir: '/repo/src', name: '*.ts' }]],
+    [
+      { glob: ' *.ts,  b* ' },
+      [
+        { kind: 'tree', dir: '/repo/src', name: '*.ts' },
+        { kind: 'tree', dir: '/repo/src', name: 'b*' },
+      ],
+    ],
+    [{ glob: '!x a!' }, [{ kind: 'tree', dir: '/repo/src', name: 'a!' }]],
+    [
+      { glob: 'a\nb/**' },
+      [
+        { kind: 'tree', dir: '/repo/src', name: 'a' },
+        { kind: 'tree', dir: '/repo/src', name: '*' },
+      ],
+    ],
+    [{ glob: 'x/a**' }, [{ kind: 'tree', dir: '/repo/src', name: 'a**' }]],
+    [{ glob: '**a' }, [{ kind: 'tree', dir: '/repo/src', name: '**a' }]],
+    [{ path: '../tests' }, [{ kind: 'path', path: '/repo/tests' }]],
+    [
+      { path: '../tests', glob: 'a' },
+      [
+        { kind: 'path', path: '/repo/tests' },
+        { kind: 'tree', dir: '/repo/tests', name: 'a' },
+      ],
+    ],
+    [{ path: '~/x' }, [{ kind: 'path', path: '/home/dev/x' }]],
+  ])('a search with %j reads %j', (input, targets) => {
+    expect(judged('coder', 'Grep', { pattern: 'x', ...input }).effects).toEqual(
+      targets.map((target) => ({ kind: 'read', target, by: 'Grep' })),
+    );
+  });
+
   test('the reason names what is missing', () => {
     const verdict = judged('coder', 'Write');
     expect(verdict).toMatchObject({ decision: 'block', rule: 'input.invalid', effects: [], opaque: false });
+    expect(judged('coder', 'Write', { file_path: '~/x' }).reason).toContain('/home/dev/x');
     expect(verdict.reason).toContain('Write came without file_path');
     expect(judged('coder', 'Bash').reason).toContain('Bash came without command');
   });
