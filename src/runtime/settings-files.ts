@@ -5,7 +5,8 @@ import { type SettingsScope, settingsProblems } from '../gates/ground.ts';
 
 /**
  * What is wrong with the wiring, over all settings files a person or an agent can change, or those of one scope. `startedIn`:
- * directories below the root, relative to it, whose own settings count as the project's.
+ * directories below the root, relative to it, whose own settings count too: the client reads those of where it starts, and local
+ * ones of the root as well (2.1.332).
  */
 export function wiringProblems(
   project: string,
@@ -16,11 +17,18 @@ export function wiringProblems(
   const userDir = process.env.CLAUDE_CONFIG_DIR || path.join(home, '.claude');
   const files: [SettingsScope, string, string, depth?: number][] = [
     ['project', '.claude/settings.json', path.join(project, '.claude', 'settings.json')],
-    ...startedIn.map((dir): (typeof files)[number] => [
-      'project',
-      `${dir}/.claude/settings.json`,
-      path.join(project, dir, '.claude', 'settings.json'),
-      dir.split('/').length,
+    ...startedIn.flatMap((dir): typeof files => [
+      [
+        'project',
+        `${dir}/.claude/settings.json`,
+        path.join(project, dir, '.claude', 'settings.json'),
+        dir.split('/').length,
+      ],
+      [
+        'local',
+        `${dir}/.claude/settings.local.json`,
+        path.join(project, dir, '.claude', 'settings.local.json'),
+      ],
     ]),
     ['local', '.claude/settings.local.json', path.join(project, '.claude', 'settings.local.json')],
     ['user', '~/.claude/settings.json', path.join(userDir, 'settings.json')],

@@ -455,6 +455,14 @@ describe('each way to be silently off is named', () => {
         /api.*switches/,
       ],
       [
+        'settings.hooks-off',
+        'problem',
+        json('services/api/.claude/settings.local.json', (value) =>
+          Object.assign(value, { disableAllHooks: true }),
+        ),
+        /api\/\.claude\/settings\.local\.json switches/,
+      ],
+      [
         'hooks.entry',
         'problem',
         json(component, ({ hooks }) => delete hooks.SubagentStop),

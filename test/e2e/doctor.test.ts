@@ -55,6 +55,15 @@ test("sees what the user's own settings switch off", async () => {
   expect(found.map(({ id }) => id)).toEqual(Array(3).fill('client-session.unasked'));
 });
 
+test('sees what local settings of a component switch off', async () => {
+  fs.emptyDirSync(home);
+  const local = path.join(repo, 'packages/web/.claude/settings.local.json');
+  fs.writeFileSync(local, '{ "disableAllHooks": true }');
+  const { found } = await doctor();
+  fs.rmSync(local);
+  expect(found).toEqual([expect.objectContaining({ says: expect.stringContaining('packages/web') })]);
+});
+
 test('sees settings that the client does not read', async () => {
   fs.emptyDirSync(home);
   const file = path.join(repo, 'packages/web/.claude/settings.json');

@@ -145,6 +145,17 @@ describe('a session that starts in a component', () => {
     expect(ci()).toMatchObject({ status: 0, stderr: '' });
   });
 
+  test('takes no local settings that switch the hooks off', () => {
+    const local = path.join(repo, component, '.claude/settings.local.json');
+    const change = { hook_event_name: 'ConfigChange', source: 'local_settings', file_path: local };
+    fs.writeFileSync(local, '{ "disableAllHooks": true }');
+    expect(inComponent(change).stderr).toContain(
+      'services/api/.claude/settings.local.json switches all hooks off',
+    );
+    fs.rmSync(local);
+    expect(inComponent(change).code).toBe(0);
+  });
+
   test('is judged by paths of the root', () => {
     const to = (file: string) => ({ ...bash('tester', `echo x > ${file}`), cwd: path.join(repo, component) });
     expect(ask(repo, to('../../tests/b.test.js'), component)).toEqual(allowed);

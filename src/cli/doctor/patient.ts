@@ -50,7 +50,10 @@ export function examine(root: string, { env, cwd }: Pick<Io, 'env' | 'cwd'>): Pa
     files: repoFiles(root),
     settings: [
       ...['.', ...startedIn].map((dir) => projectSettings(root, dir)),
-      settingsFile('local', '.claude/settings.local.json', join(root, '.claude/settings.local.json')),
+      ...['.', ...startedIn].map((dir) => {
+        const shown = posix.join(dir, '.claude/settings.local.json');
+        return settingsFile('local', shown, join(root, shown));
+      }),
       settingsFile(
         'user',
         `${env.CLAUDE_CONFIG_DIR ?? '~/.claude'}/settings.json`,

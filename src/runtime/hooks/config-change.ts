@@ -22,8 +22,11 @@ export function configChange(event: HookEvent, at: Installation): Answer {
       `${path.basename(event.file ?? '')} was put back a moment ago; what the client read may be what stood there before.`,
     );
   const scope = scopes[event.source ?? ''];
-  // `<where the session started>/.claude/settings.json`
-  const started = scope === 'project' && event.file ? path.dirname(path.dirname(event.file)) : undefined;
+  // `<where the session started>/.claude/settings.json`, or settings.local.json
+  const started =
+    (scope === 'project' || scope === 'local') && event.file
+      ? path.dirname(path.dirname(event.file))
+      : undefined;
   const problems = wiringProblems(at.project, scope, startedBelow(at.project, started));
   return problems.length === 0
     ? { exitCode: 0 }
