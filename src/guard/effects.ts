@@ -5,9 +5,17 @@ export type Target =
   | { kind: 'path'; path: string }
   /**
    * Anything at or below `dir`: recursive operations, sweeps, globs. `name`: only entries whose base name matches this glob;
-   * `except`: none whose base name matches one of these; `depth`: 1 for a shell glob in one directory.
+   * `except`: none whose base name matches one of these; `depth`: 1 for a shell glob in one directory; `followed`: what lies
+   * behind links to directories counts too.
    */
-  | { kind: 'tree'; dir: string; name?: string; except?: readonly string[]; depth?: 1 }
+  | {
+      kind: 'tree';
+      dir: string;
+      name?: string;
+      except?: readonly string[];
+      depth?: 1;
+      followed?: true;
+    }
   /** Not knowable. `prefix`: the absolute path it starts with, when that much is certain. */
   | { kind: 'unknown'; prefix?: string };
 

@@ -32,6 +32,8 @@ export function machine(project: string, cwd: string): World {
       if (found === undefined) return 'missing';
       return found.isDirectory() ? 'directory' : 'file';
     },
+    isLink: (absolute) =>
+      orElse(() => fs.lstatSync(absolute, { throwIfNoEntry: false })?.isSymbolicLink() === true, false),
     list: (absolute) => orElse(() => fs.readdirSync(absolute).sort(), []),
     readText: (absolute) =>
       orElse(

@@ -17,6 +17,8 @@ export type World = {
   realpath(absolute: string): string;
   /** `unknown`: an earlier command of the same line may have made or changed it. */
   kind(absolute: string): 'file' | 'directory' | 'missing' | 'unknown';
+  /** Is the entry itself a symbolic link? */
+  isLink(absolute: string): boolean;
   /** Names in a directory, sorted; empty when it isn't one. */
   list(absolute: string): readonly string[];
   /** Text of a small file (up to 256 KiB), undefined when it isn't there. */

@@ -212,7 +212,7 @@ export const linkCases: TableCase[] = [
   ['cp src/b.ts la', W, 'read src/b.ts', 'write src/a.ts'],
   ['cp src/b.ts ld', W, 'read src/b.ts', 'write docs/b.ts'],
   ['mv src/b.ts la', W, 'read src/b.ts', 'write la', 'write src/b.ts'],
-  ['mv la src/new', W, 'read la/**', 'write la/**', 'write src/new/**'],
+  ['mv la src/new', W, 'read la', 'write la', 'write src/new'],
   ['ln -sf /repo/README.md la', W, 'read README.md', 'write README.md', 'write la'],
   ['ln -sfn /repo/src ld', W, 'read src/**', 'write docs/src', 'write ld', 'write src/**'],
   ['sed -i s/a/b/ la', 'read src/a.ts', 'write la'],

@@ -208,6 +208,16 @@ const namesVerdicts: VerdictCase[] = [
   ['r', 'git ls-files | sort -o x', 'write.none'],
 ];
 
+/** src/keys leads to ~/.aws and src/note.md to ~/.netrc. */
+const linkVerdicts: VerdictCase[] = [
+  ['acrs', 'grep -R aws src', 'read.secret'],
+  ['acrs', 'cat src/*.md', 'read.secret'],
+  ['acrs', 'cat src/*/credentials', 'read.secret'],
+  ['acrs', 'cat src/keys/credentials', 'read.secret'],
+  ['acrs', 'cat src/*.ts', 'allow'],
+  ['acrs', "grep -rn x src --include='*.ts'", 'allow'],
+];
+
 export const verdictCases: Record<string, VerdictCase[]> = {
   snapshots: snapshotVerdicts,
   secrets: secretVerdicts,
@@ -215,5 +225,6 @@ export const verdictCases: Record<string, VerdictCase[]> = {
   written: writtenVerdicts,
   servers: serverVerdicts,
   names: namesVerdicts,
+  links: linkVerdicts,
   zsh: zshVerdicts,
 };

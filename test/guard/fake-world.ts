@@ -41,9 +41,10 @@ export function fakeWorld(
     caseInsensitive: false,
     worktrees: () => [root],
     realpath,
-    kind: (file) => kinds.get(file) ?? 'missing',
+    kind: (file) => kinds.get(realpath(file)) ?? 'missing',
+    isLink: (file) => file in links,
     list: (dir) =>
-      [...kinds.keys()]
+      [...kinds.keys(), ...Object.keys(links)]
         .filter((file) => path.dirname(file) === dir && file !== dir)
         .map((file) => path.basename(file))
         .sort(),

@@ -5,7 +5,7 @@ import { verdictCases } from '../cases/verdicts.ts';
 import { fakeWorld } from './fake-world.ts';
 
 const policy = defaultPolicy({ tests: ['tests/**'] });
-const world = fakeWorld({
+const files = {
   'package.json': JSON.stringify({
     scripts: { test: 'vitest run', check: 'vitest run' },
     devDependencies: { vitest: '4', '@playwright/test': '1' },
@@ -17,7 +17,14 @@ const world = fakeWorld({
   'tests/a.test.ts': '',
   'vendor/bin/phpunit': '',
   'vendor/bin/pest': '',
-});
+};
+
+const world = fakeWorld(files);
+
+const linked = fakeWorld(
+  { ...files, '/home/dev/.aws/credentials': '', '/home/dev/.netrc': '' },
+  { links: { '/repo/src/keys': '/home/dev/.aws', '/repo/src/note.md': '/home/dev/.netrc' } },
+);
 
 const roles: Readonly<Record<string, string>> = {
   a: 'main',
@@ -27,11 +34,11 @@ const roles: Readonly<Record<string, string>> = {
   s: 'security-reviewer',
 };
 
-describe.each(Object.entries(verdictCases))('%s', (_name, cases) => {
+describe.each(Object.entries(verdictCases))('%s', (name, cases) => {
   test.each(cases)('%s: %s', (letters, command, rule) => {
     for (const letter of letters) {
       const call = { tool: 'Bash', input: { command }, cwd: world.root };
-      const verdict = judge(roles[letter] ?? '?', call, policy, world);
+      const verdict = judge(roles[letter] ?? '?', call, policy, name === 'links' ? linked : world);
       expect(verdict.rule ?? 'allow', `${roles[letter]}: ${verdict.reason}`).toBe(rule);
     }
   });

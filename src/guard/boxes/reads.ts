@@ -24,7 +24,7 @@ export function judgeRead(effect: Read, box: Box, world: World): Objection | und
   if (secret(target.dir)) return refuse(target.dir);
   if (target.name !== undefined && secret(`${target.dir}/${target.name}`))
     return refuse(`${target.dir}/${target.name}`);
-  const found = sweep(target, world, secret);
+  const found = sweep(target, world, secret, true);
   return found === undefined ? undefined : refuse(found);
 }
 

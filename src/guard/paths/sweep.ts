@@ -22,15 +22,20 @@ const maxEntries = 5000;
 
 /**
  * The first file below a tree that `wanted` picks, or undefined. Looks at no more than 5,000 entries: what lies beyond is for
- * the seal to find.
+ * the seal to find. `targets`: for a link, what it leads to is looked at as well.
  */
-export function sweep(tree: Tree, world: World, wanted: (absolute: string) => boolean): string | undefined {
-  for (const absolute of entries(tree, world)) if (wanted(absolute)) return absolute;
+export function sweep(
+  tree: Tree,
+  world: World,
+  wanted: (absolute: string) => boolean,
+  targets = false,
+): string | undefined {
+  for (const absolute of entries(tree, world, targets)) if (wanted(absolute)) return absolute;
   return undefined;
 }
 
 /** Absolute paths of what a tree target covers, directories before what lies in them. */
-function* entries(tree: Tree, world: World): Generator<string> {
+function* entries(tree: Tree, world: World, targets: boolean): Generator<string> {
   // A shell glob skips dotfiles; find and recursive tools don't.
   const matchesName =
     tree.name === undefined
@@ -38,16 +43,23 @@ function* entries(tree: Tree, world: World): Generator<string> {
       : picomatch(tree.name, { dot: tree.depth === undefined, flags: 's' });
   const excluded = tree.except?.length ? picomatch([...tree.except], { dot: true, flags: 's' }) : () => false;
   const open: { dir: string; matched: boolean }[] = [{ dir: tree.dir, matched: false }];
+  const followed = new Set<string>();
   let left = maxEntries;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     for (const name of world.list(next.dir)) {
       if (left-- <= 0) return;
       if (excluded(name)) continue;
       const absolute = next.dir === '/' ? `/${name}` : `${next.dir}/${name}`;
+      const real = targets && world.isLink(absolute) ? world.realpath(absolute) : absolute;
       const matched = next.matched || matchesName(name);
       if (matched) yield absolute;
-      if (tree.depth === undefined && !passedOver.has(name) && world.kind(absolute) === 'directory')
-        open.push({ dir: absolute, matched: matched && tree.name !== undefined });
+      if (matched && real !== absolute) yield real;
+      if (tree.depth !== undefined || passedOver.has(name)) continue;
+      const dir = tree.followed ? real : absolute;
+      if (world.kind(dir) !== 'directory' || followed.has(dir)) continue;
+      // Links may lead in a circle.
+      if (dir !== absolute) followed.add(dir);
+      open.push({ dir, matched: matched && tree.name !== undefined });
     }
   }
 }

@@ -28,8 +28,13 @@ function fromPattern(pattern: string, cwd: Cwd, world: World): Target {
   const dir = absolute(literal, cwd);
   if (dir === undefined) return { kind: 'unknown' };
   const name = parts.at(-1) || '*';
-  if (/^\*+$/.test(name) && firstWild < parts.length - 1) return { kind: 'tree', dir: world.realpath(dir) };
-  const tree = { kind: 'tree', dir: world.realpath(dir), name } as const;
+  // A wildcard for a directory matches links too, but for `**`.
+  const followed = parts.slice(firstWild, -1).some((part) => part !== '**' && part !== '')
+    ? ({ followed: true } as const)
+    : {};
+  if (/^\*+$/.test(name) && firstWild < parts.length - 1)
+    return { kind: 'tree', dir: world.realpath(dir), ...followed };
+  const tree = { kind: 'tree', dir: world.realpath(dir), name, ...followed } as const;
   return firstWild === parts.length - 1 ? { ...tree, depth: 1 } : tree;
 }
 

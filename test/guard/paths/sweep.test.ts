@@ -94,3 +94,33 @@ test('no more than 5,000 entries', () => {
   const count = (of: number) => swept({ dir: '/repo' }, many(of)).length;
   expect([count(4999), count(5000), count(6000)]).toEqual([4999, 5000, 5000]);
 });
+
+test('what links lead to', () => {
+  const linked = fakeWorld(['src/a.ts', '/home/dev/.netrc', '/home/dev/keys/id', '/home/dev/keys/more/id'], {
+    links: {
+      '/repo/src/note': '/home/dev/.netrc',
+      '/repo/src/keys': '/home/dev/keys',
+      '/repo/src/again': '/repo/src',
+    },
+  });
+  const seen = (tree: Omit<Tree, 'kind'>): string[] => {
+    const files: string[] = [];
+    sweep(
+      { kind: 'tree', ...tree },
+      linked,
+      (file) => {
+        files.push(file);
+        return false;
+      },
+      true,
+    );
+    return files;
+  };
+  expect(seen({ dir: '/repo/src' })).toContain('/home/dev/.netrc');
+  expect(seen({ dir: '/repo/src', name: '*.ts' })).not.toContain('/home/dev/.netrc');
+  expect(seen({ dir: '/repo/src' })).not.toContain('/home/dev/keys/id');
+  const followed = seen({ dir: '/repo/src', followed: true });
+  expect(followed).toContain('/home/dev/keys/more/id');
+  expect(followed.filter((file) => file === '/repo/src/a.ts').length).toBeLessThan(3);
+  expect(swept({ dir: '/repo/src' }, linked)).not.toContain('/home/dev/.netrc');
+});

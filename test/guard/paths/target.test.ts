@@ -8,6 +8,7 @@ import { fakeWorld } from '../fake-world.ts';
 const world = fakeWorld(['src/a.ts', 'real/a'], { links: { '/repo/link': 'real' } });
 const glob = (pattern: string): Arg => ({ prefix: '', pattern, many: true });
 const path = (file: string): Target => ({ kind: 'path', path: file });
+const followed = (target: Target): Target => ({ ...target, followed: true }) as Target;
 const tree = (dir: string, name?: string, depth?: 1): Target => ({
   kind: 'tree',
   dir,
@@ -32,15 +33,15 @@ describe('a word in path position', () => {
     [glob('link/*'), tree('/repo/real', '*', 1)],
     [glob('/*'), tree('/', '*', 1)],
     [glob('/etc/*.d'), tree('/etc', '*.d', 1)],
-    [glob('src/*/a.ts'), tree('/repo/src', 'a.ts')],
+    [glob('src/*/a.ts'), followed(tree('/repo/src', 'a.ts'))],
     [glob('src/**/*'), tree('/repo/src')],
     [glob('src/**/**'), tree('/repo/src')],
     [glob('src/**/a*'), tree('/repo/src', 'a*')],
     [glob('src/**/*a'), tree('/repo/src', '*a')],
-    [glob('src/*/'), tree('/repo/src')],
+    [glob('src/*/'), followed(tree('/repo/src'))],
     [glob('src/**'), tree('/repo/src', '**', 1)],
     [glob('src/[ab]'), tree('/repo/src', '[ab]', 1)],
-    [glob('a?/b'), tree('/repo', 'b')],
+    [glob('a?/b'), followed(tree('/repo', 'b'))],
   ])('%j', (arg, expected) => expect(resolveTarget(arg, '/repo', world)).toEqual(expected));
 
   test.each<[Arg, Target]>([

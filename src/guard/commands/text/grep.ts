@@ -8,13 +8,17 @@ import { reader } from './reader.ts';
 
 /** grep and the searchers after it: a recursive search reads a tree, narrowed by the names it includes and leaves out. */
 
-type Narrowing = { include: readonly string[]; except: readonly string[] };
+type Narrowing = { include: readonly string[]; except: readonly string[]; followed?: boolean };
 
 /** One target for each included name, as several globs can't be one. */
-function searched(target: Target, { include, except }: Narrowing, context: Context): Target[] {
+function searched(target: Target, { include, except, followed }: Narrowing, context: Context): Target[] {
   const whole = wholeOf(target, context);
   if (whole.kind !== 'tree') return [whole];
-  const tree = except.length > 0 ? { ...whole, except } : whole;
+  const tree = {
+    ...whole,
+    ...(except.length > 0 && { except }),
+    ...(followed && { followed: true as const }),
+  };
   return include.length > 0 ? include.map((name) => ({ ...tree, name })) : [tree];
 }
 
@@ -71,6 +75,7 @@ function grepEffects(call: Call, parsed: ParsedArgs): Effect[] {
       optionValues(parsed, 'd').some((value) => value.text !== 'skip' && value.text !== 'read'),
     include: names(parsed, 'include'),
     except: [...names(parsed, 'exclude'), ...names(parsed, 'exclude-dir')],
+    followed: hasOption(parsed, 'R'),
   });
 }
 
@@ -96,6 +101,7 @@ function ripgrepEffects(call: Call, parsed: ParsedArgs): Effect[] {
   return searchEffects(call, parsed, {
     isGiven: hasOption(parsed, 'e') || hasOption(parsed, 'f') || hasOption(parsed, 'files'),
     recursive: true,
+    followed: parsed.unlisted.some((option) => option === '-L' || option === '--follow'),
     include: included.some((glob) => base(glob) === '' || base(glob) === '**') ? [] : included.map(base),
     except: [
       // What a glob names is searched even when it is hidden or ignored.
@@ -189,6 +195,7 @@ export const grepPrograms: Program[] = [
         searchEffects(call, parsed, {
           isGiven: hasOption(parsed, 'f'),
           recursive: true,
+          followed: hasOption(parsed, 'f') || parsed.unlisted.includes('--follow'),
           include: [],
           except: passedOver(call, parsed),
         }),
