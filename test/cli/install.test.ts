@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -218,6 +219,22 @@ describe('an installed repo', () => {
     expect((await run(root, 'upgrade', '--check', '--flow', 'off')).exit).toBe(0);
     expect((await run(root, 'remove')).exit).toBe(0);
     expect(contents(root)).toEqual(before);
+  });
+
+  test('does not show in diff the bundle of another version line by line', async () => {
+    const root = repo(nodeFiles);
+    await run(root, '--yes');
+    const runtime = join(root, '.claude/hooks/gates.mjs');
+    const text = readFileSync(runtime, 'utf8');
+    const record = join(root, '.claude/gates/installed.json');
+    const older = `// older\n${text}`;
+    const hash = (content: string) => createHash('sha256').update(content).digest('hex');
+    writeFileSync(record, readFileSync(record, 'utf8').replace(hash(text), hash(older)));
+    writeFileSync(runtime, older);
+    const { stdout } = await run(root, 'diff');
+    expect(stdout).toBe(
+      'You changed nothing since the install.\n\nWhat an upgrade would change:\n\nFiles a/.claude/hooks/gates.mjs and b/.claude/hooks/gates.mjs differ: the whole file is replaced by that of this version\n\n',
+    );
   });
 
   test('of several components gets settings in each, and names the ones that come later', async () => {

@@ -9,7 +9,7 @@ import { printDocument } from '../output.ts';
 import { replay } from '../replay/replay.ts';
 import { replayText } from '../replay/text.ts';
 import { painter } from '../terminal/colour.ts';
-import { widthOf } from '../terminal/layout.ts';
+import { widthOf, wrap } from '../terminal/layout.ts';
 
 /** What the guard would have said to the tool calls of past sessions. */
 export async function run({ operands, options, io }: Invocation): Promise<number> {
@@ -21,7 +21,10 @@ export async function run({ operands, options, io }: Invocation): Promise<number
     printDocument(io, { version, command: 'replay', root, installed, ...replayed, exit: exits.done });
     return exits.done;
   }
-  if (replayed.calls === 0) io.stderr.write(`${texts.none(join(directory, 'projects'), root)}\n`);
+  if (replayed.calls === 0) {
+    const says = wrap(texts.none(join(directory, 'projects'), root), widthOf(io.stderr.columns));
+    io.stderr.write(`${says.join('\n')}\n`);
+  }
   if (replayed.calls > 0 || replayed.unread.length > 0) {
     const paint = painter(io.stdout, io.env);
     io.stdout.write(replayText(replayed, installed, paint, widthOf(io.stdout.columns)));

@@ -1,7 +1,11 @@
 import { createTwoFilesPatch } from 'diff';
 import type { PlannedFile } from '../../scaffold/plan.ts';
+import { diffTexts as texts } from '../messages/diff.ts';
 import type { Paint } from '../terminal/colour.ts';
 import { wrap } from '../terminal/layout.ts';
+
+/** Bytes up to which a generated file is shown line by line. */
+const readable = 100_000;
 
 /** A unified diff, or null where both texts are the same. A missing text is /dev/null, as git writes it. */
 export function patch(path: string, before: string | null, after: string | null): string | null {
@@ -18,9 +22,11 @@ export function userPatch({ path, base, before }: PlannedFile): string | null {
   return base === undefined || before === null ? null : patch(path, base, textOf(before));
 }
 
-/** From the text on the disk to the one an upgrade would leave. */
-export function upgradePatch({ path, kind, before, after }: PlannedFile): string | null {
+/** From the text on the disk to the one an upgrade would leave. The bundle of another version is told, not shown: nobody reads it so. */
+export function upgradePatch({ path, kind, action, before, after }: PlannedFile): string | null {
   if (kind === 'record' || kind === 'aside') return null;
+  const isBundle = kind === 'runtime' && before !== null && before.length > readable;
+  if (isBundle) return action === 'keep' ? null : `${texts.replaced(path)}\n`;
   return patch(path, textOf(before), textOf(after));
 }
 
