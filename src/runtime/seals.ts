@@ -61,7 +61,7 @@ export function sealIfOpen(agent: SealedAgent, policy: Policy, project: string, 
 
 /**
  * Checks an agent's seal and puts back what is broken, except where another agent that runs now may write: that is its work.
- * Returns what was put back, and where the changed files were kept. Where no seal was taken at its start, one is taken now.
+ * Returns what was put back, and where the changed files were kept. Where there is no seal yet one is taken: nothing unseen ran without.
  */
 export function checkAgent(
   agent: SealedAgent,
@@ -70,19 +70,19 @@ export function checkAgent(
   project: string,
   stateDir: string,
   now: Date,
-): { restored: Breach[]; keptDir: string; wasOpen: boolean } {
+): { restored: Breach[]; keptDir: string } {
   const { store, box: own, sealed, ignored } = sealOf(agent, policy, project, stateDir);
   const keptDir = path.join(stateDir, 'kept', now.toISOString().replace(/[:.]/g, '-'));
   if (!hasSeal(store, agent.agentId)) {
     sealAgent(agent, policy, project, stateDir);
-    return { restored: [], keptDir, wasOpen: true };
+    return { restored: [], keptDir };
   }
   const boxes = others.map(({ role }) => boxOf(policy, role, false));
   const breaches = checkSeal(store, agent.agentId, sealed, ignored).filter(
     (breach) => ![own, ...boxes].some((box) => mayMake(breach, box)),
   );
   if (breaches.length > 0) restore(store, agent.agentId, breaches, keptDir);
-  return { restored: breaches, keptDir, wasOpen: false };
+  return { restored: breaches, keptDir };
 }
 
 /** An agent has finished: what it rightly changed becomes part of the others' seals, its own is dropped. */

@@ -13,7 +13,7 @@ export function sealReport({ agentId, role, session, cwd }: HookEvent, at: Insta
   const agent = running.find((candidate) => candidate.agentId === agentId) ?? { agentId, role, cwd };
   const others = running.filter((candidate) => candidate.agentId !== agentId);
   try {
-    const { restored, keptDir, wasOpen } = checkAgent(
+    const { restored, keptDir } = checkAgent(
       agent,
       others,
       readPolicy(at),
@@ -21,8 +21,6 @@ export function sealReport({ agentId, role, session, cwd }: HookEvent, at: Insta
       at.stateDir,
       new Date(),
     );
-    if (wasOpen)
-      return `no seal was taken when the ${role} started, so nobody knows what it changed before this call; from here on it is sealed.`;
     if (restored.length === 0) return undefined;
     const paths = restored.map((breach) => breach.path);
     appendEntry(at.stateDir, { event: 'restored', role, paths }, { session, agent: agentId });
