@@ -31,10 +31,10 @@ function sealOf({ role, cwd }: SealedAgent, policy: Policy, project: string, sta
   return {
     store: knownStore(root, stateDir),
     box,
-    sealed: (file) => !isElsewhere(file) && !mayWrite(file, box),
+    sealed: (file) => !isState(file) && !mayWrite(file, box),
     ignored: {
       held: (file) =>
-        (!isElsewhere(file) && (box.always.secrets.matches(file) || box.always.gates.matches(file))) ||
+        (!isState(file) && (box.always.secrets.matches(file) || box.always.gates.matches(file))) ||
         file.startsWith(compiled),
       entered: (directory) => {
         if (`${directory}/`.startsWith(state)) return [state, compiled].includes(`${directory}/`);
@@ -110,12 +110,12 @@ export function releaseAgent(
 
 const state = '.claude/gates/state/';
 const compiled = `${state}compiled/`;
-/** Where the client keeps the work trees of other agents. */
+/** Where the client keeps the work trees of other agents; each has a seal of its own. */
 const worktrees = '.claude/worktrees/';
 
-/** The gates' own notes change with every hook, their compiled code only when a session starts; a work tree has a seal of its own. */
-function isElsewhere(file: string): boolean {
-  return (file.startsWith(state) && !file.startsWith(compiled)) || file.startsWith(worktrees);
+/** The gates' own notes change with every hook, their compiled code only when a session starts. */
+function isState(file: string): boolean {
+  return file.startsWith(state) && !file.startsWith(compiled);
 }
 
 function mayWrite(file: string, box: Box): boolean {
