@@ -168,6 +168,22 @@ describe('install with a person', () => {
     expect(other.stdout).not.toContain('Started in');
   });
 
+  test('offers what was found first where no preset names most of it', async () => {
+    const files = (...names: string[]) =>
+      Object.fromEntries(
+        names.flatMap((name) => [
+          [`packages/${name}/package.json`, '{ "devDependencies": { "vitest": "3" } }'],
+          [`packages/${name}/a.test.ts`, ''],
+        ]),
+      );
+    const service = { 'api/package.json': '{ "dependencies": { "express": "5" } }', 'api/app.js': '' };
+    const root = repo({ ...service, ...files('a', 'b', 'c', 'd') });
+    const { stdout } = await play(root, [], [[/● What was found, as it is/, keys.escape]]);
+    expect(stdout).toMatch(/What was found, as it is[\s\S]*Express/);
+    const other = await play(repo(nodeFiles), [], [[/● Node and TypeScript/, keys.escape]]);
+    expect(other.exit).toBe(130);
+  });
+
   test('lets an answer be changed after the plan was seen', async () => {
     const root = repo(nodeFiles);
     const { exit } = await play(

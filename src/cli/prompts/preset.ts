@@ -1,5 +1,6 @@
 import { note } from '@clack/prompts';
 import type { DetectedComponent } from '../../detect/detection.ts';
+import { certain } from '../../scaffold/answers.ts';
 import { asFound, type Survey } from '../answers/found.ts';
 import { promptTexts as texts } from '../messages/prompts.ts';
 import { definitions } from '../terminal/layout.ts';
@@ -22,14 +23,14 @@ export async function askPreset(
     ...others.filter(({ name }) => name !== 'generic'),
     ...others.filter(({ name }) => name === 'generic'),
   ];
-  const found = {
-    value: asFound,
-    label: texts.presetFound,
-    hint: detection.components.map(componentName).join(', '),
-  };
+  const found = { value: asFound, label: texts.presetFound };
+  const named = (fits: Survey['fits']) =>
+    fits.map(({ preset: { name, title } }) => ({ value: name, label: title, hint: texts.fits }));
+  // One that names few of many components says less than what was found.
   const choices = [
-    ...fitting.map(({ name, title }) => ({ value: name, label: title, hint: texts.fits })),
+    ...named(fits.filter(({ certainty }) => certainty >= certain)),
     ...(detection.components.length > 0 ? [found] : []),
+    ...named(fits.filter(({ certainty }) => certainty < certain)),
     ...rest.map(({ name, title }) => ({ value: name, label: title, hint: name })),
   ];
   return askOne(terminal, texts.preset, choices, choices[0]?.value ?? asFound);
@@ -42,15 +43,10 @@ function evidenceTable(components: readonly DetectedComponent[], width: number):
 
 function evidenceRow(component: DetectedComponent): [string, string] {
   const stackEvidence = component.evidence.filter(({ about }) => about === 'stack');
-  const because = [...new Set(stackEvidence.map(({ file, says }) => `${file}: ${says}`))].join('; ');
-  return [
-    component.dir,
-    `${component.stack}${texts.certainty(component.certainty)}${because ? ` (${because})` : ''}`,
-  ];
-}
-
-function componentName({ dir, stack }: DetectedComponent): string {
-  return dir === '.' ? stack : `${stack} in ${dir}`;
+  const { dir } = component;
+  const inDir = (file: string) => (file.startsWith(`${dir}/`) ? file.slice(dir.length + 1) : file);
+  const because = [...new Set(stackEvidence.map(({ file, says }) => `${inDir(file)}: ${says}`))].join('; ');
+  return [dir, `${component.stack}${texts.certainty(component.certainty)}${because ? ` (${because})` : ''}`];
 }
 
 /** clack dims what a note says; this one is there to be read. */
