@@ -8,16 +8,18 @@ import { at } from '../session.ts';
 
 const web: Cmdlet['parameters'] = {
   Uri: 'value',
-  'Method CustomMethod CM': 'value',
+  Method: 'value',
+  'CustomMethod CM': 'value',
   Body: 'network.write',
   Form: 'network.write',
   InFile: 'reads',
   OutFile: 'writes',
   Headers: 'value',
   ContentType: 'value',
-  'UserAgent UA': 'value',
-  'WebSession SV SessionVariable': 'value',
-  'UseBasicParsing UB': 'flag',
+  UserAgent: 'value',
+  WebSession: 'value',
+  'SessionVariable SV': 'value',
+  UseBasicParsing: 'flag',
   UseDefaultCredentials: 'flag',
   Credential: 'value',
   Authentication: 'value',
@@ -27,7 +29,7 @@ const web: Cmdlet['parameters'] = {
   Certificate: 'value',
   SkipCertificateCheck: 'flag',
   SslProtocol: 'value',
-  'TimeoutSec ConnectionTimeoutSeconds': 'value',
+  'ConnectionTimeoutSeconds TimeoutSec': 'value',
   OperationTimeoutSeconds: 'value',
   DisableKeepAlive: 'flag',
   MaximumRedirection: 'value',
@@ -42,7 +44,6 @@ const web: Cmdlet['parameters'] = {
   NoProxy: 'flag',
   HttpVersion: 'value',
   UnixSocket: 'value',
-  PipeName: 'value',
   TransferEncoding: 'value',
   PassThru: 'flag',
   Resume: 'flag',
@@ -54,7 +55,7 @@ const reading = new Set(['get', 'head', 'options', 'default', 'trace']);
 
 /** The header of every request may carry what was read before; the shape is what counts, as it does for curl. */
 const sent = (call: CmdletCall): Effect[] => {
-  const methods = call.values('Method');
+  const methods = [...call.values('Method'), ...call.values('CustomMethod')];
   const sends =
     call.has('InFile') || methods.some(({ text }) => text === undefined || !reading.has(text.toLowerCase()));
   return sends || call.input.kind !== 'none' ? [act('network.write', call.by)] : [];
@@ -169,9 +170,10 @@ export const actionCmdlets: readonly Cmdlet[] = [
       'LiteralPath PSPath': 'writes',
       AclObject: 'value',
       InputObject: 'value',
+      'UseTransaction usetx': 'flag',
       CentralAccessPolicy: 'value',
       ClearCentralAccessPolicy: 'flag',
-      Passthru: 'flag',
+      PassThru: 'flag',
       Filter: 'value',
       Include: 'value',
       Exclude: 'value',

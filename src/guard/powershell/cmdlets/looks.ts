@@ -7,6 +7,15 @@ import { driveEffect, pathsOf, placeOf } from '../session.ts';
 
 const filters = { Filter: 'value', Include: 'value', Exclude: 'value' } as const;
 const credential = { Credential: 'value', 'UseTransaction usetx': 'flag' } as const;
+/** Of the certificate drive. */
+const certificates = {
+  CodeSigningCert: 'flag',
+  DnsName: 'value',
+  DocumentEncryptionCert: 'flag',
+  Eku: 'value',
+  ExpiringInDays: 'value',
+  SSLServerAuthentication: 'flag',
+} as const;
 const object = { InputObject: 'value' } as const;
 
 /** Names alone are no secret; the environment's values may be. */
@@ -49,6 +58,7 @@ const through: Pick<Cmdlet, 'output'> = {
 
 const formats: Cmdlet['parameters'] = {
   Property: 'value',
+  ExcludeProperty: 'value',
   GroupBy: 'value',
   View: 'value',
   ShowError: 'flag',
@@ -72,8 +82,10 @@ const selection: Cmdlet['parameters'] = {
   Wait: 'flag',
 };
 
-const comparisons =
-  'EQ IEQ CEQ NE INE CNE GT IGT CGT LT ILT CLT GE IGE CGE LE ILE CLE Like ILike CLike NotLike INotLike CNotLike Match IMatch CMatch NotMatch INotMatch CNotMatch Contains IContains CContains NotContains INotContains CNotContains In IIn CIn NotIn INotIn CNotIn Is IsNot Not';
+/** Each also with an i in front; without case that is the same. */
+const comparisons = 'EQ NE GT LT GE LE Like NotLike Match NotMatch Contains NotContains In NotIn';
+const otherComparisons =
+  'CEQ CNE CGT CLT CGE CLE CLike CNotLike CMatch CNotMatch CContains CNotContains CIn CNotIn Is IsNot Not';
 
 export const lookCmdlets: readonly Cmdlet[] = [
   {
@@ -116,12 +128,13 @@ export const lookCmdlets: readonly Cmdlet[] = [
       'LiteralPath PSPath LP': 'value',
       ...filters,
       'UseTransaction usetx': 'flag',
-      'Recurse s': 'flag',
+      'Recurse s r': 'flag',
       Depth: 'value',
       Force: 'flag',
       Name: 'flag',
     },
     dynamic: {
+      ...certificates,
       Attributes: 'value',
       FollowSymlink: 'flag',
       'Directory ad d': 'flag',
@@ -151,6 +164,7 @@ export const lookCmdlets: readonly Cmdlet[] = [
       Force: 'flag',
       Stream: 'value',
     },
+    dynamic: certificates,
     positions: ['Path'],
     input: 'Path',
     effects: listed,
@@ -165,7 +179,13 @@ export const lookCmdlets: readonly Cmdlet[] = [
     name: 'Get-ItemProperty',
     aliases: 'gp',
     act: 'run.read',
-    parameters: { Path: 'value', 'LiteralPath PSPath LP': 'value', Name: 'value', ...filters, ...credential },
+    parameters: {
+      Path: 'value',
+      'LiteralPath PSPath LP': 'value',
+      'Name PSProperty': 'value',
+      ...filters,
+      ...credential,
+    },
     positions: ['Path', 'Name'],
     input: 'Path',
     effects: listed,
@@ -174,7 +194,13 @@ export const lookCmdlets: readonly Cmdlet[] = [
     name: 'Get-ItemPropertyValue',
     aliases: 'gpv',
     act: 'run.read',
-    parameters: { Path: 'value', 'LiteralPath PSPath LP': 'value', Name: 'value', ...filters, ...credential },
+    parameters: {
+      Path: 'value',
+      'LiteralPath PSPath LP': 'value',
+      'Name PSProperty': 'value',
+      ...filters,
+      ...credential,
+    },
     positions: ['Path', 'Name'],
     input: 'Path',
     effects: listed,
@@ -214,7 +240,12 @@ export const lookCmdlets: readonly Cmdlet[] = [
     name: 'Convert-Path',
     aliases: 'cvpa',
     act: 'run.read',
-    parameters: { Path: 'value', 'LiteralPath PSPath LP': 'value', 'UseTransaction usetx': 'flag' },
+    parameters: {
+      Path: 'value',
+      'LiteralPath PSPath LP': 'value',
+      Force: 'flag',
+      'UseTransaction usetx': 'flag',
+    },
     positions: ['Path'],
     input: 'Path',
   },
@@ -322,7 +353,8 @@ export const lookCmdlets: readonly Cmdlet[] = [
     act: 'run.read',
     parameters: {
       Path: 'value',
-      'LiteralPath PSPath': 'value',
+      'LiteralPath PSPath LP': 'value',
+      'UseTransaction usetx': 'flag',
       InputObject: 'value',
       Audit: 'flag',
       AllCentralAccessPolicies: 'flag',
@@ -355,7 +387,8 @@ export const lookCmdlets: readonly Cmdlet[] = [
       Property: 'value',
       Value: 'value',
       FilterScript: 'value',
-      ...Object.fromEntries(comparisons.split(' ').map((name) => [name, 'flag'] as const)),
+      ...Object.fromEntries(comparisons.split(' ').map((name) => [`${name} I${name}`, 'flag'] as const)),
+      ...Object.fromEntries(otherComparisons.split(' ').map((name) => [name, 'flag'] as const)),
     },
     { positions: ['Property', 'Value'], output: ({ input }) => input },
   ),
@@ -493,21 +526,31 @@ export const lookCmdlets: readonly Cmdlet[] = [
     { AsHashtable: 'flag', Depth: 'value', NoEnumerate: 'flag', DateKind: 'value' },
     { positions: ['InputObject'] },
   ),
-  shapes('ConvertTo-Csv', '', {
-    Delimiter: 'value',
-    UseCulture: 'flag',
-    'IncludeTypeInformation ITI': 'flag',
-    'NoTypeInformation NTI': 'flag',
-    'QuoteFields QF': 'value',
-    'UseQuotes UQ': 'value',
-    NoHeader: 'flag',
-  }),
-  shapes('ConvertFrom-Csv', '', { Delimiter: 'value', UseCulture: 'flag', Header: 'value' }),
+  shapes(
+    'ConvertTo-Csv',
+    '',
+    {
+      Delimiter: 'value',
+      UseCulture: 'flag',
+      'IncludeTypeInformation ITI': 'flag',
+      'NoTypeInformation NTI': 'flag',
+      'QuoteFields QF': 'value',
+      'UseQuotes UQ': 'value',
+      NoHeader: 'flag',
+    },
+    { positions: ['InputObject', 'Delimiter'] },
+  ),
+  shapes(
+    'ConvertFrom-Csv',
+    '',
+    { Delimiter: 'value', UseCulture: 'flag', Header: 'value' },
+    { positions: ['InputObject', 'Delimiter'] },
+  ),
   shapes(
     'ConvertFrom-StringData',
     '',
     { StringData: 'value', Delimiter: 'value' },
-    { positions: ['StringData'] },
+    { positions: ['StringData', 'Delimiter'] },
   ),
   shapes(
     'Get-Date',
@@ -542,7 +585,7 @@ export const lookCmdlets: readonly Cmdlet[] = [
     {
       'Name ProcessName': 'value',
       'Id PID': 'value',
-      'ComputerName Cn': 'value',
+      'ComputerName Cn': 'run.remote',
       Module: 'flag',
       'FileVersionInfo FV FVI': 'flag',
       IncludeUserName: 'flag',
@@ -570,8 +613,9 @@ export const lookCmdlets: readonly Cmdlet[] = [
       UseFuzzyMatching: 'flag',
       FuzzyMinimumDistance: 'value',
       UseAbbreviationExpansion: 'flag',
+      ExcludeModule: 'value',
     },
-    { positions: ['Name'] },
+    { positions: ['Name', 'ArgumentList'] },
   ),
   shapes(
     'Get-Alias',
@@ -622,13 +666,23 @@ export const lookCmdlets: readonly Cmdlet[] = [
       PSEdition: 'value',
       SkipEditionCheck: 'flag',
       Refresh: 'flag',
+      PSSession: 'run.remote',
+      CimSession: 'run.remote',
+      CimResourceUri: 'value',
+      CimNamespace: 'value',
     },
     { positions: ['Name'] },
   ),
   shapes(
     'Get-PSDrive',
     'gdr',
-    { Name: 'value', LiteralName: 'value', Scope: 'value', PSProvider: 'value' },
+    {
+      Name: 'value',
+      LiteralName: 'value',
+      Scope: 'value',
+      PSProvider: 'value',
+      'UseTransaction usetx': 'flag',
+    },
     { positions: ['Name'] },
   ),
   shapes(
@@ -641,6 +695,7 @@ export const lookCmdlets: readonly Cmdlet[] = [
       'RequiredServices SDO ServicesDependedOn': 'flag',
       Include: 'value',
       Exclude: 'value',
+      'ComputerName Cn': 'run.remote',
     },
     { windows: 'gsv', positions: ['Name'] },
   ),
