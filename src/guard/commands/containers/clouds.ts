@@ -24,10 +24,15 @@ export const cloudPrograms: readonly Program[] = [
       [/^s3 (?:cp|sync|mv) /, copies(2)],
       [/^s3api get-object\b/, copies(1)],
       [
-        /^(?:secretsmanager get-secret-value|ssm get-parameters?\b|ssm get-parameters-by-path|kms decrypt|sts get-session-token|sts assume-role|ecr get-login-password|configure (?:get|export-credentials)|lambda get-function-configuration)/,
+        /^(?:secretsmanager get-secret-value|kms decrypt|sts get-session-token|sts assume-role|ecr get-login-password|configure (?:get \S*(?:secret|token|key)|export-credentials)|lambda get-function-configuration)/,
         secrets,
       ],
-      [/^configure list/, reads],
+      [
+        /^ssm get-parameters?/,
+        (call, parsed) =>
+          (call.args.some(({ text }) => text === '--with-decryption') ? secrets : reads)(call, parsed),
+      ],
+      [/^configure (?:list|get)/, reads],
       [/^rds-data /, sql],
       [/^(?:ecs execute-command|ssm (?:start-session|send-command)|ec2-instance-connect)/, remote('command')],
       [
@@ -82,7 +87,7 @@ export const cloudPrograms: readonly Program[] = [
       'subscription g resource-group n name o output query l location vault-name command command-id scripts file destination',
     rules: [
       [
-        /keyvault (?:secret|key|certificate) (?:show|download)|account get-access-token|keys? list|list-keys|show-connection-string|connection-string|credential|acr login/,
+        /keyvault (?:secret (?:show|download)|certificate download)|account get-access-token|(?:^| )keys? list|list-keys|show-connection-string|connection-string|credential (?:list|show|reset)/,
         secrets,
       ],
       [/^(?:ssh|vm run-command|webapp ssh|container exec|aks command)/, remote('command', 'scripts')],

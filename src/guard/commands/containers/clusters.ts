@@ -70,7 +70,10 @@ const kubectl: Program = {
 /** A secret's value comes out in full only in a format that one asks for. */
 function readsOf({ args }: Call): Act {
   if (!args.some(({ text }) => /^secrets?(?:\/|$)/.test(text ?? ''))) return 'network.read';
-  const isShown = args.some(({ text }) => /^(?:-o|--output|--template)/.test(text ?? ''));
+  const isShown = args.some(({ text }, at) => {
+    const format = /^(?:-o|--output|--template)=?(.*)$/s.exec(text ?? '');
+    return format !== null && !/^(?:wide|name)$/.test(format[1] || (args[at + 1]?.text ?? ''));
+  });
   return isShown ? 'secret.read' : 'environment.read';
 }
 

@@ -135,7 +135,13 @@ export const remoteVerbs: Program[] = [
     'daemon instaweb gui citool gitk http-backend upload-pack receive-pack upload-archive shell cvsserver web--browse fsmonitor--daemon',
   ),
   // Prints passwords, or stores them.
-  serves('credential credential-cache credential-store', 'secret.read'),
+  {
+    names: ['credential', 'credential-cache', 'credential-store'],
+    act: 'environment.read',
+    style: 'raw',
+    effects: ({ args }, { by }) =>
+      args.every(({ text }) => text !== 'fill' && text !== 'get') ? [] : [act('secret.read', by)],
+  },
   serves('hook', 'run.script'),
   {
     names: ['for-each-repo'],

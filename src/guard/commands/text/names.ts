@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { known, type Stdin } from '../../shell/arg.ts';
 import { hasOption } from '../parse-args.ts';
-import type { Call, ParsedArgs, Program } from '../program.ts';
+import type { Call, Context, ParsedArgs, Program } from '../program.ts';
 import { reader } from './reader.ts';
 
 /** Programs that tell names, sizes and kinds of files, not what is in them. */
@@ -17,10 +17,24 @@ function listedNames({ context }: Call, parsed: ParsedArgs): Stdin | undefined {
     ({ text, prefix }) => !(text ?? prefix).startsWith('/') && !/^(?:\.\.(?:\/|$)|$)/.test(text ?? prefix),
   );
   const [place] = operands;
+  const ending = operands.length === 1 ? filesEnding(place?.pattern ?? place?.text, context) : undefined;
+  if (ending) return ending;
   const target = place && operands.length === 1 ? context.target(place) : undefined;
   const isDirectory =
     target?.kind === 'path' && !hasOption(parsed, 'd') && context.world.kind(target.path) === 'directory';
   return operands.length === 0 || isRelative || isDirectory ? { kind: 'names', dir: known('.') } : undefined;
+}
+
+/** ls *.log: as long as no directory here is so named, which would be listed instead. */
+function filesEnding(pattern: string | undefined, context: Context): Stdin | undefined {
+  const [, dir = '', name = ''] = /^((?:[\w.-]+\/)*)(\*\.[\w.]+)$/.exec(pattern ?? '') ?? [];
+  const place = context.target(known(dir || '.'));
+  if (name === '' || place.kind !== 'path') return undefined;
+  const { world } = context;
+  const hasDirectory = world
+    .list(place.path)
+    .some((entry) => entry.endsWith(name.slice(1)) && world.kind(`${place.path}/${entry}`) === 'directory');
+  return hasDirectory ? undefined : { kind: 'names', dir: known(dir.replace(/\/$/, '') || '.'), name };
 }
 
 function baseName(_: Call, parsed: ParsedArgs): Stdin | undefined {
