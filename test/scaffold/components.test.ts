@@ -95,6 +95,22 @@ describe('the settings of a component', () => {
   });
 });
 
+test.each([
+  [
+    'components',
+    'a subdirectory other than those that have settings of their own (`apps/web`, `apps/api`)',
+    false,
+  ],
+  ['root', 'started in a subdirectory, with', true],
+] as const)('decisions.md says where the client runs no hooks: started in %s', (startIn, says, offers) => {
+  const file = wanted(['apps/web', 'apps/api'], { startIn }).find(({ path }) =>
+    path.endsWith('decisions.md'),
+  );
+  const text = file !== undefined && 'content' in file ? file.content : '';
+  expect(text).toContain(says);
+  expect(text.includes('set `startIn` in `gates.json` to `components`')).toBe(offers);
+});
+
 describe('--restore', () => {
   const settings = '.claude/settings.json';
   const desired = wanted(['apps/web']);
