@@ -32,7 +32,8 @@ export async function runClient(
   const result = await execa(clientProgram(clientVersion), args, {
     cwd,
     reject: false,
-    timeout: 120_000,
+    // A session that waits for its own wake-up takes a minute more.
+    timeout: 200_000,
     stdin: 'ignore',
     extendEnv: false,
     env: {

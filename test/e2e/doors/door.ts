@@ -4,7 +4,7 @@ import type { Call, Step } from '../mock-api.ts';
  * What became of a call. `blocked` names who said no: a rule of the guard (`guard` where the
  * ledger could not be written), `launcher` (gates.sh), `on-failure` (the client, because
  * the hook failed), `settings` (a rule in settings.json), `client` (by itself). `asks`: not without a person. `put back`: it ran, and the seal undid it.
- * `no effect`: accepted, but what it should do did not happen. `absent`: the agent or this version has no such tool.
+ * `no effect`: accepted, but what it should do did not happen. `absent`: the agent or this version has no such tool or option.
  */
 export type Seen = `blocked: ${string}` | 'asks' | 'put back' | 'no effect' | 'absent' | 'runs';
 
@@ -25,6 +25,8 @@ export type Door = {
   first?: Step[];
   /** None: the door opens by itself when the session starts. */
   call?: Call;
+  /** Its turn depends on the client: a call that never came back is one without effect. */
+  mayNotCome?: true;
   /** Changed when the call was carried out: a file of the repository, of the home ("~/…"), or a text that reaches the model. */
   trace?: { file: string } | { text: string };
   /** By version where versions differ; `else` for the others. */

@@ -51,6 +51,7 @@ export async function play(session: Session): Promise<Played> {
     run,
     place,
     seen(door) {
+      if (/unknown option/.test(run.stderr)) return 'absent';
       const at = steps.get(door.id);
       const result = api.results.find(({ script, step }) => script === at?.script && step === at?.step);
       return observe(door, result, ledger, api, before.get(door.id) !== after.get(door.id));
@@ -90,7 +91,7 @@ export function agent(script: string, input: Record<string, unknown> = {}): Call
 }
 
 function observe(
-  { by = 'main', role = by, call, trace }: Door,
+  { by = 'main', role = by, call, trace, mayNotCome }: Door,
   result: ToolResult | undefined,
   ledger: readonly Entry[],
   api: MockApi,
@@ -100,7 +101,7 @@ function observe(
   if (call === undefined) return left ? 'runs' : 'no effect';
   if (result === undefined && api.results.some(({ text }) => text.includes(`Agent type '${role}' not found`)))
     return 'absent';
-  if (result === undefined) return 'nothing: the call never came back';
+  if (result === undefined) return mayNotCome ? 'no effect' : 'nothing: the call never came back';
   const { text, isError } = result;
   const no = refusal(text, role, ledger);
   if (no !== undefined) return left === true ? `nothing: carried out, though ${no}` : no;

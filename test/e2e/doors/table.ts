@@ -38,7 +38,7 @@ is named: there the client itself asks least.
 | asks | a person is asked; where none is there it does not run |
 | put back | it ran, and the seal undid it |
 | no effect | accepted, but what it should do did not happen |
-| absent | the agent, or this version of the client, has no such tool |
+| absent | the agent, or this version of the client, has no such tool or option |
 | runs | it ran |
 
 "Closed by" names who closes the door; where it stands open, who would.
