@@ -209,6 +209,7 @@ export const agents: Session = {
       id: 'mention-in-prompt',
       door: '`@.env` in the prompt that the model writes for an agent',
       by: 'mention',
+      role: 'code-reviewer',
       call: bash('true'),
       trace: { text: 'hunter2' },
       seen: 'no effect',

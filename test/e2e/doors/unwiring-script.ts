@@ -114,7 +114,18 @@ const unseen: Record<string, Unseen> = {
 };
 
 const files = { 'tools/unwire.mjs': script };
-const inWords = (way: string) => way.replaceAll('-', ' ');
+const words: Readonly<Record<string, string>> = {
+  'settings-off': 'hooks switched off in settings.json',
+  'local-off': 'hooks switched off in settings.local.json',
+  'local-path': 'PATH set in settings.local.json',
+  'local-node-options': 'NODE_OPTIONS set in settings.local.json',
+  'user-off': "hooks switched off in the user's settings",
+  'launcher-open': 'a launcher that lets everything run, written',
+  'runtime-open': 'a runtime that lets everything run, written',
+  'policy-open': 'a policy that leaves the main session free, written',
+  'git-hook': 'a git hook written',
+};
+const inWords = (way: string) => words[way] ?? way.replaceAll('-', ' ');
 
 /** The main session has no seal, so the file stays changed. */
 const byMain: Session[] = Object.entries(unseen).map(([way, { file, next, doctor, closedBy, remains }]) => ({
@@ -206,7 +217,7 @@ const byCoder: Session = {
     ),
     {
       id: 'script-git-hook-coder',
-      door: 'a git hook by a script',
+      door: `${inWords('git-hook')} by a script`,
       by: 'coder',
       call: bash('node tools/unwire.mjs git-hook'),
       trace: { file: '.git/hooks/pre-commit' },
@@ -228,7 +239,7 @@ const launcherByCoder: Session = {
   doors: [
     {
       id: 'script-launcher-open-coder',
-      door: 'launcher open by a script',
+      door: `${inWords('launcher-open')} by a script`,
       by: 'coder',
       call: bash('node tools/unwire.mjs launcher-open'),
       trace: { file: '.claude/hooks/gates.sh' },

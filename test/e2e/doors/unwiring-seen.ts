@@ -200,7 +200,7 @@ export const unwiringSeen: Session = {
         call,
         trace: { file },
         seen: but[role] ?? seen,
-        closedBy: 'guard',
+        closedBy: [deny, 'absent'].includes(but[role] ?? seen) ? 'settings' : 'guard',
       }),
     ),
   ),
