@@ -156,17 +156,15 @@ export function assign(
 }
 
 /** A name or an element; a name that isn't known may be any. */
-export function assignTo(evaluation: Evaluation, state: State, name: Arg, value: Arg): void {
+export function assignTo(evaluation: Evaluation, state: State, name: Arg, value: Arg): boolean {
   if (name.text === undefined) {
     forgetVariables(state);
-    return;
+    return true;
   }
   const element = elementName.exec(name.text);
-  if (element === null) assign(evaluation, state, name.text, value);
-  else {
-    const key = subscript(evaluation, state, element[1] as string, known(element[2] as string));
-    assignElement(state, element[1] as string, key.text, value, false);
-  }
+  if (element === null) return assign(evaluation, state, name.text, value);
+  const key = subscript(evaluation, state, element[1] as string, known(element[2] as string));
+  return assignElement(state, element[1] as string, key.text, value, false);
 }
 
 /** What declare -i, -l and -u make of a value. */

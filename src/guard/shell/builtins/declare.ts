@@ -213,6 +213,7 @@ function finish(state: State, written: string, { flags, name: command }: How): v
 export const unset: Builtin = (evaluation, state, { args }) => {
   const words = args.slice(1);
   const onlyFunctions = words.some((arg) => arg.text !== undefined && /^-\w*f/.test(arg.text));
+  let isTaken = true;
   for (const arg of words) {
     if (arg.text?.startsWith('-')) continue;
     watchName(evaluation, state, arg);
@@ -222,6 +223,7 @@ export const unset: Builtin = (evaluation, state, { args }) => {
     }
     const element = elementName.exec(arg.text);
     const variable = state.variables.get(resolveName(state, arg.text));
+    if (variable?.readonly && !onlyFunctions) isTaken = false;
     if (element !== null) {
       const key = subscript(evaluation, state, element[1] as string, known(element[2] as string)).text;
       const name = resolveName(state, element[1] as string);
@@ -246,5 +248,5 @@ export const unset: Builtin = (evaluation, state, { args }) => {
       state.functions = functions;
     }
   }
-  return ends(state, 0);
+  return ends(state, isTaken ? 0 : 1);
 };

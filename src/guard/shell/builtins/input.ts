@@ -25,17 +25,18 @@ export const readBuiltin: Builtin = (evaluation, state, { args }) => {
   const line = isPlain ? takeLine(state, fd, input, values.get('d'), flags.has('r')) : undefined;
   if (line === undefined) forgetInput(state, fd, input);
   const array = values.get('a');
+  let isTaken: boolean;
   if (array?.text !== undefined) {
     const words = line === undefined ? undefined : splitLine(line.text, fieldSeparators(state));
-    setElements(
+    isTaken = setElements(
       state,
       resolveName(state, array.text),
       words === undefined
         ? [{ key: undefined, value: { prefix: '', many: true } }]
         : words.map((word, index) => ({ key: String(index), value: known(word) })),
     );
-  } else assignNames(evaluation, state, operands, line?.text, input);
-  return ends(state, line?.status);
+  } else isTaken = assignNames(evaluation, state, operands, line?.text, input);
+  return ends(state, isTaken ? line?.status : 1);
 };
 
 /** One line of known text, without its end; the rest stays for the next reader. */
@@ -60,16 +61,18 @@ function forgetInput(state: State, fd: number, input: Stdin): void {
   if (input.kind === 'text') consume(state, fd, { kind: 'unknown', from: 'read' });
 }
 
+/** False where one of the names is readonly. */
 function assignNames(
   evaluation: Evaluation,
   state: State,
   names: readonly Arg[],
   line: string | undefined,
   input: Stdin,
-): void {
+): boolean {
   const separators = fieldSeparators(state);
+  let isTaken = true;
   if (names.length === 0)
-    assign(evaluation, state, 'REPLY', line === undefined ? anyLine(input) : known(line));
+    isTaken = assign(evaluation, state, 'REPLY', line === undefined ? anyLine(input) : known(line));
   for (const [index, name] of names.entries()) {
     watchName(evaluation, state, name);
     const value =
@@ -78,8 +81,9 @@ function assignNames(
           ? anyLine(input)
           : { prefix: '' }
         : known(fieldAt(line, separators, index, names.length));
-    assignTo(evaluation, state, name, value);
+    isTaken = assignTo(evaluation, state, name, value) && isTaken;
   }
+  return isTaken;
 }
 
 /** A line of input that isn't known. A list of file names gives one of them. */
@@ -150,7 +154,7 @@ export const mapfile: Builtin = (evaluation, state, { args }) => {
       ? input.text.replace(/\n$/, '').split('\n')
       : undefined;
   const other: Arg = input.kind === 'names' ? substituted(input) : { prefix: '', many: true };
-  setElements(
+  const isTaken = setElements(
     state,
     target,
     lines === undefined
@@ -161,7 +165,7 @@ export const mapfile: Builtin = (evaluation, state, { args }) => {
         })),
   );
   if (name !== undefined && name.text === undefined) forgetVariables(state);
-  return ends(state, 0);
+  return ends(state, isTaken ? 0 : 1);
 };
 
 /** getopts: which option comes is left open. */
@@ -188,11 +192,11 @@ export function printfInto(evaluation: Evaluation, state: State, args: readonly 
   if (name === undefined) return ends(state, 2);
   watchName(evaluation, state, name);
   const output = outputOfBuiltin(evaluation, state, 'printf', rest);
-  assignTo(
+  const isTaken = assignTo(
     evaluation,
     state,
     name,
     output.kind === 'text' && !isSh(evaluation) ? known(output.text) : { prefix: '' },
   );
-  return ends(state, undefined);
+  return ends(state, isTaken ? undefined : 1);
 }
