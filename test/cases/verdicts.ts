@@ -68,6 +68,16 @@ const secretVerdicts: VerdictCase[] = [
   ['c', 'az sshkey list', 'allow'],
   ['c', 'npm config get registry', 'allow'],
   ['c', 'doppler run -- npm test', 'allow'],
+  ...[
+    'docker compose exec app cat .env',
+    'docker exec app cat /app/.env.production',
+    "docker exec app sh -c 'cat .env | head'",
+    'kubectl exec pod -- cat /etc/tls/server.key',
+    'ssh host cat /srv/app/.env',
+  ].map((command): VerdictCase => ['ac', command, 'read.secret']),
+  ['ac', 'docker compose exec app cat .env.example', 'allow'],
+  ['ac', 'docker compose exec app cat config/app.php', 'allow'],
+  ['ac', "docker compose exec app sh -c 'echo A=1 > .env'", 'allow'],
   ['r', 'npm config get //registry.npmjs.org/:_authToken', 'secret.read'],
 ];
 

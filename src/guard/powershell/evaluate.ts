@@ -201,7 +201,9 @@ function useEffects(name: string, use: ParameterUse, call: CmdletCall): Effect[]
   if (use === 'flag' || use === 'value') return [];
   if (use !== 'reads' && use !== 'writes') return [act(use, call.by, `-${name}`)];
   const make = use === 'reads' ? read : write;
-  const spelt = name === 'LiteralPath' ? withoutWildcards : withWildcards;
+  // What the pipeline brings is no text that somebody wrote.
+  const isLiteral = name === 'LiteralPath' && call.has(name);
+  const spelt = isLiteral ? withoutWildcards : withWildcards;
   return call.values(name).map((arg) => {
     const other = driveEffect(call.session, arg, call.by, use === 'reads' ? 'read' : 'write');
     return other ?? make(targetIn(call.session, spelt(arg)), call.by);

@@ -7,7 +7,7 @@ import { consume, inputOf, isCaptured, writeOutput } from './descriptors.ts';
 import { dialectOf } from './dialect.ts';
 import { changesPrograms, commandIn, updatesSnapshots } from './environment.ts';
 import { add, type Evaluation, notePiece, step } from './evaluation.ts';
-import { isStream, newLog, nowhere, worldAfter } from './log.ts';
+import { isStream, newLog, nowhere, secretElsewhere, worldAfter } from './log.ts';
 import { runSource } from './nested.ts';
 import { newState, runShell } from './shell.ts';
 import { everyName, type State } from './state.ts';
@@ -26,14 +26,16 @@ function mappedTarget(
   mapped: { there: string; here: string } | undefined,
   { world }: Evaluation,
 ): Target {
-  if (mapped === undefined) return nowhere;
+  const there = arg.text === undefined ? undefined : path.posix.resolve(cwd ?? '/', arg.text);
+  const secret = there === undefined ? undefined : secretElsewhere(there);
+  if (mapped === undefined) return secret ?? nowhere;
   const start = arg.text ?? arg.prefix;
   if (start === '' && arg.text === undefined && arg.pattern === undefined) return { kind: 'unknown' };
   if (!path.posix.isAbsolute(start) && cwd === undefined) return { kind: 'unknown' };
   const whole = path.posix.resolve(cwd ?? '/', start);
   const relative = path.posix.relative(mapped.there, whole);
   if (relative.startsWith('..'))
-    return arg.text === undefined && !start.startsWith('/') ? { kind: 'unknown' } : nowhere;
+    return arg.text === undefined && !start.startsWith('/') ? { kind: 'unknown' } : (secret ?? nowhere);
   const here = path.join(mapped.here, relative);
   if (arg.text !== undefined) return resolveTarget(known(here), undefined, world);
   const prefix = /(?:^|\/)$/.test(start) ? `${here}/` : here;

@@ -14,7 +14,7 @@ const everything = (log: Log): readonly Effect[] =>
 
 export function record(log: Log, effects: readonly Effect[]): void {
   for (const effect of effects) {
-    if (effect.kind !== 'act' && effect.target.kind === 'path' && effect.target.path === nowhere.path)
+    if (effect.kind !== 'act' && effect.target.kind === 'path' && isNowhere(effect.target.path, effect.kind))
       continue;
     const key = keyOf(effect);
     if (log.seen.has(key)) continue;
@@ -25,6 +25,19 @@ export function record(log: Log, effects: readonly Effect[]): void {
 
 /** Where reading and writing changes nothing that anybody keeps: devices, open descriptors, another machine's disk. */
 export const nowhere = { kind: 'path', path: '/dev/null' } as const satisfies Target;
+
+/** A secret on another machine or in a container, by its path there: reading it counts, as its name tells what it is. */
+export function secretElsewhere(absolute: string): Target | undefined {
+  return secretName.test(absolute)
+    ? { kind: 'path', path: path.posix.join(nowhere.path, absolute) }
+    : undefined;
+}
+
+const secretName =
+  /(?:^|\/)(?:\.env[^/]*|\.(?:netrc|pgpass|my\.cnf|git-credentials|npmrc)|id_\w+|[^/]*\.(?:pem|key|p12|pfx|jks)|[^/]*(?:credential|secret)[^/]*)$/;
+
+const isNowhere = (absolute: string, kind: 'read' | 'write'): boolean =>
+  absolute === nowhere.path || (kind === 'write' && absolute.startsWith(`${nowhere.path}/`));
 
 export const isStream = (text: string): boolean =>
   /^\/dev\/(?:null|zero|full|u?random|std(?:in|out|err)|tty|fd\/\d+|pts\/\d+)$|^\/proc\/self\/fd\/\d+$/.test(

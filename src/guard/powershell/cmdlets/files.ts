@@ -299,7 +299,7 @@ export const fileCmdlets: readonly Cmdlet[] = [
   {
     // A function around New-Item; on other systems than Windows there is the program too.
     name: 'mkdir',
-    windows: 'md',
+    aliases: 'md',
     act: 'run.write',
     parameters: { Path: 'value', Name: 'value', Value: 'value', ...credential, Force: 'flag' },
     positions: ['Path'],
