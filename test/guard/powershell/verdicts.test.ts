@@ -69,6 +69,7 @@ const pairs: readonly [rule: string, role: string, stopped: string, allowed: str
   ['write.denied', 'coder', 'Remove-Item -Recurse -Force *', 'Remove-Item src/*'],
   ['read.secret', 'coder', 'Get-Content .env', 'Get-Content src/a.ts'],
   ['read.secret', 'code-reviewer', 'Select-String KEY .env', 'Select-String .env src/a.ts'],
+  ['read.secret', 'code-reviewer', 'gci -r | sls KEY', 'gci src -r | sls KEY'],
   ['read.secret', 'code-reviewer', "'.env' | gc", "'.env' | Select-String x"],
   ['environment.read', 'code-reviewer', 'Get-ChildItem Env:', 'Get-ChildItem src'],
   ['environment.read', 'code-reviewer', 'gi env:HOME', 'gi src/a.ts'],
