@@ -7,7 +7,7 @@ export type VerdictCase = readonly [roles: string, command: string, rule: string
 const decides = 'run.snapshots';
 
 /** Who takes what the tests give for what they should give. */
-export const snapshotVerdicts: VerdictCase[] = [
+const snapshotVerdicts: VerdictCase[] = [
   ['t', 'npx vitest run -u', 'allow'],
   ['t', 'npx playwright test --update-snapshots', 'allow'],
   ['t', 'UPDATE_SNAPSHOTS=1 vendor/bin/phpunit', 'allow'],

@@ -16,7 +16,7 @@ export type Commands = {
  * What the line itself has put into a file, as far as it is seen: pieces in the order they were found, whichever way its
  * conditions go. Good for finding what a script would do, not for what it would not.
  */
-export type Written = { text: string; fetched: boolean };
+type Written = { text: string; fetched: boolean };
 
 /** Everything that stays the same while one script is evaluated. */
 export type Evaluation = {

@@ -1,10 +1,10 @@
 import type { Act } from '../../../policy/acts.ts';
-import { act, type Effect, write } from '../../effects.ts';
+import { act, write } from '../../effects.ts';
 import { wordsAfterDashes } from '../inner-command.ts';
-import { frozenWith, othersAre, rawVerb, verbs } from '../packages/verbs.ts';
-import { optionValues } from '../parse-args.ts';
-import type { Call, Options, ParsedArgs, Program } from '../program.ts';
+import { frozenWith, rawVerb, verbs } from '../packages/verbs.ts';
+import type { Call, Options, Program } from '../program.ts';
 import { rewritten } from '../runners/tool.ts';
+import { ansiblePrograms } from './ansible.ts';
 import { runInside } from './inside.ts';
 
 const kubectlOptions: Options = {
@@ -236,78 +236,11 @@ const stacks: Program = {
   },
 };
 
-/** Ansible: ad-hoc commands and playbooks run on other machines. */
-const ansible: readonly Program[] = [
-  {
-    names: ['ansible'],
-    act: 'run.remote',
-    anyOption: true,
-    options: {
-      'a args': 'value',
-      'm module-name': 'value',
-      'i inventory u user f forks l limit e extra-vars c connection T timeout t tree private-key vault-id vault-password-file become-user':
-        'value',
-    },
-    effects: (call, parsed) => ansibleCommand(call, parsed),
-  },
-  {
-    names: [
-      'ansible-playbook',
-      'ansible-pull',
-      'ansible-console',
-      'ansible-test',
-      'ansible-navigator',
-      'ansible-builder',
-      'ansible-runner',
-    ],
-    act: 'run.remote',
-    anyOption: true,
-  },
-  { names: ['ansible-doc', 'ansible-inventory', 'ansible-config'], act: 'network.read', anyOption: true },
-  {
-    names: ['ansible-galaxy'],
-    act: 'run.read',
-    options: { 'v verbose': 'flag' },
-    subcommands: ['collection', 'role'].map((noun) => ({
-      names: [noun],
-      act: 'run.read' as const,
-      subcommands: verbs([
-        ['network.read', 'list info search'],
-        ['run.write', 'init'],
-        ['run.build', 'build verify'],
-        ['network.write', 'publish'],
-      ]),
-      otherwise: othersAre('install'),
-    })),
-    otherwise: othersAre('install'),
-  },
-  {
-    names: ['ansible-vault'],
-    act: 'run.read',
-    style: 'raw',
-    effects: (call) => {
-      const [verb, ...files] = call.args;
-      const name = verb?.text ?? '';
-      if (name === 'view' || name === 'decrypt_string') return [act('secret.read', 'ansible-vault')];
-      const targets = files
-        .filter(({ text }) => !text?.startsWith('-'))
-        .map((file) => write(call.context.target(file), `ansible-vault ${name}`));
-      return name === 'encrypt_string'
-        ? []
-        : [
-            act(name === 'encrypt' || name === 'create' ? 'run.write' : 'secret.read', 'ansible-vault'),
-            ...targets,
-          ];
-    },
-  },
+export const clusterPrograms: readonly Program[] = [
+  kubectl,
+  helm,
+  clusters,
+  terraform,
+  stacks,
+  ...ansiblePrograms,
 ];
-
-function ansibleCommand(call: Call, parsed: ParsedArgs): Effect[] {
-  const module = optionValues(parsed, 'm').at(-1)?.text ?? 'command';
-  const isShell = /(?:^|\.)(?:shell|command|raw|script)$/.test(module);
-  return isShell
-    ? optionValues(parsed, 'a').flatMap((code) => call.context.shell(code, { elsewhere: {} }))
-    : [];
-}
-
-export const clusterPrograms: readonly Program[] = [kubectl, helm, clusters, terraform, stacks, ...ansible];
