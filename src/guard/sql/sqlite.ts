@@ -46,7 +46,21 @@ const callEffects = (tokens: readonly Token[], names?: Targets): SqlEffect[] =>
     ...tokens
       .filter((token) => isIdentifier(token) && fileTables.has(lower(token.text)))
       .map(({ text }) => text),
-  ].map((name) => sqlAct('sql.function', name));
+  ]
+    .map((name) => sqlAct('sql.function', name))
+    .concat(fileEffects(tokens));
+
+/** readfile('x') and writefile('x', …): the shell's own functions, on this disk. */
+const fileEffects = (tokens: readonly Token[]): SqlEffect[] =>
+  tokens.flatMap((token, at): SqlEffect[] => {
+    const how = { readfile: 'read', writefile: 'write' } as const;
+    const name = isIdentifier(token) ? lower(token.text) : '';
+    const file = tokens[at + 2];
+    if (!isSymbol(tokens[at + 1], '(') || file?.kind !== 'string') return [];
+    return name === 'readfile' || name === 'writefile'
+      ? [{ kind: 'file', how: how[name], path: file.text }]
+      : [];
+  });
 
 const explained = words('select values with insert update delete replace');
 
