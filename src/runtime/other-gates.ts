@@ -7,7 +7,7 @@ const deciding = ['hooks/gates.sh', 'hooks/gates.cjs', 'hooks/gates.mjs', 'gates
 );
 
 /**
- * Would this command put other gates in the place of these? A checked-out commit brings its own launcher, runtime and policy, and
+ * Would this command put other gates in the place of these, or none? A checked-out commit brings its own launcher, runtime and policy, and
  * they count from the next call on. Returns a sentence without its end.
  */
 export function otherGates(
@@ -22,6 +22,8 @@ export function otherGates(
     return 'this checks out commits that are not here yet, and with them their gates';
   if (/\$\(|`/.test(command) && effects.some(({ by }) => /^git (checkout|switch|reset)$/.test(by)))
     return 'this checks out a commit that is known only at run time, and with it its gates';
+  if (effects.some(({ by }) => /^git (clean|stash( push| save)?)$/.test(by)) && isUncommitted(project))
+    return 'the gates here are not committed, and this would take them away';
   const words = [...new Set(command.match(/[\w./@{}^~+-]+/g))].slice(0, 50);
   // `git switch topic` takes origin's topic where there is none here.
   const names = words.flatMap((word) => (word === '-' ? ['@{-1}'] : [word, `refs/remotes/origin/${word}`]));
@@ -42,6 +44,10 @@ export function otherGates(
       return `${name.replace('refs/remotes/', '')} holds another ${other}, which would count from the next call on`;
   }
   return undefined;
+}
+
+function isUncommitted(project: string): boolean {
+  return git(project, ['status', '--porcelain', '--', ...deciding], '').some((line) => line !== '');
 }
 
 /** "<name> missing" where there is none. */

@@ -77,4 +77,16 @@ describe('a person is asked before other gates count', () => {
     git('checkout', '-q', 'main');
     expect(answer('git checkout -')).toBe('allow');
   });
+  test('what takes away gates that are not committed', () => {
+    const launcher = `${repo}/.claude/hooks/gates.sh`;
+    const text = fs.readFileSync(launcher, 'utf8');
+    expect(['git stash', 'git clean -fdx'].map(answer)).toEqual(['allow', 'allow']);
+    fs.writeFileSync(launcher, `${text}# newer\n`);
+    for (const command of ['git stash', 'git stash push -u', 'git clean -fdx'])
+      expect(answer(command)).toMatchObject({
+        permissionDecisionReason: expect.stringContaining('the gates here are not committed'),
+      });
+    expect(answer('git stash list')).toBe('allow');
+    fs.writeFileSync(launcher, text);
+  });
 });
