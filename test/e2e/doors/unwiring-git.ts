@@ -22,17 +22,15 @@ export const unwiringByGit: Session[] = [
     command: 'git stash -u',
     says: 'gates not yet committed',
     prepare: () => {},
-    seen: 'runs' as Seen,
-    next: 'blocked: launcher' as Seen,
-    doctor: 'not installed',
+    seen: 'asks' as Seen,
+    next: notAllowed,
   },
   {
     command: 'git clean -fdx',
     says: 'gates not yet committed',
     prepare: () => {},
-    seen: 'runs' as Seen,
-    next: 'blocked: launcher' as Seen,
-    doctor: 'not installed',
+    seen: 'asks' as Seen,
+    next: notAllowed,
   },
   {
     command: 'git stash',
@@ -72,7 +70,7 @@ export const unwiringByGit: Session[] = [
     seen: 'asks' as Seen,
     next: notAllowed,
   },
-].map(({ command, says, prepare, seen, next, doctor }) => ({
+].map(({ command, says, prepare, seen, next }) => ({
   id: slug(command),
   area: 'git',
   long: true,
@@ -85,7 +83,6 @@ export const unwiringByGit: Session[] = [
       trace: { file: '.claude/hooks/gates.sh' },
       seen,
       closedBy: 'guard',
-      ...(doctor && { doctor }),
     },
     {
       id: `after-${slug(command)}`,
