@@ -29,7 +29,7 @@ export const acts = {
   'git.read': { says: 'reads the repository' },
   'git.index': { says: 'stages, unstages or stashes' },
   'git.worktree': { says: 'lets git change files of the work tree' },
-  'git.commit': { says: 'commits' },
+  'git.commit': { says: 'makes a commit' },
   'git.branch': { says: 'creates, moves or deletes a branch, tag, remote or worktree' },
   'git.history': { says: 'rewrites or merges history' },
   'git.fetch': { says: 'fetches from a remote or clones' },

@@ -137,5 +137,5 @@ test('the commit at the end is asked, in the middle it is refused', async () => 
   const asked = await session({ main: [commit, say('hm')] }, 'default');
   expect(asked('main', 0)).not.toContain('in the middle');
   // Nobody is there to answer.
-  expect(asked('main', 0)).toMatch(/Gates: git commit commits/);
+  expect(asked('main', 0)).toMatch(/Gates: git commit makes a commit/);
 });
