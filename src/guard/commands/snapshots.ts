@@ -14,9 +14,9 @@ const keeps = /^(?:0|no|none|false|off|never|auto|new|unseen|missing|)$/i;
 export const updatesByOption = (names: readonly string[], parsed: ParsedArgs): boolean =>
   parsed.options.some(({ name, value }) => names.includes(name) && !keeps.test(value?.text ?? 'all'));
 
-/** Spellings that mean this to whatever runner a script or a task hands them on to. */
+/** Spellings that mean this to whatever runner a script, a task or ARGS=… hands them on to. */
 const unmistakable =
-  /^--?(?:(?:update|overwrite|accept|bless|regenerate|record)-?(?:all-?)?(?:snapshots?|goldens?|golden-?files)|(?:snapshot|golden)s?-?(?:update|record)|test-update-snapshots)(?:=(.*))?$/i;
+  /(?:^|[\s=])(?:--?(?:(?:update|overwrite|accept|bless|regenerate|record)-?(?:all-?)?(?:snapshots?|goldens?|golden-?files)|(?:snapshot|golden)s?-?(?:update|record)|test-update-snapshots)|-[PD](?:update|record|overwrite)(?:snapshots?|goldens?))(?:=(\S*))?(?=\s|$)|^(?::?[\w-]+:)*record(?:paparazzi|roborazzi)\w*$/i;
 
 /** Programs to which a snapshot is an unreleased version. */
 const otherSnapshots = new Set(['mvn', 'mvnw', 'mvnd']);

@@ -4,6 +4,7 @@ import { optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
 import { scriptEffects } from '../script-file.ts';
 import { denoTasks, packageScriptEffects } from '../scripts/npm-scripts.ts';
+import { snapshotUpdate } from '../snapshots.ts';
 import { codeEffects } from './code.ts';
 import { interpreter } from './run.ts';
 
@@ -105,6 +106,9 @@ const deno: Program = {
       names: ['test', 'bench', 'check', 'compile', 'coverage', 'doc', 'bundle', 'cache'],
       act: 'run.build',
       anyOption: true,
+      // What stands behind the dashes is for the tests; their snapshots know these two.
+      effects: (_, { by, afterDashes = [] }) =>
+        afterDashes.some(({ text }) => text === '-u' || text === '--update') ? [snapshotUpdate(by)] : [],
     },
     { names: ['lint'], act: 'run.build', anyOption: true, options: { fix: 'flag' } },
     {
