@@ -167,7 +167,7 @@ function runCmdlet(
   const effects = [
     act(cmdlet.act, by),
     ...parametersOf(cmdlet).flatMap(({ name, use }) =>
-      isGiven(name) || (name === cmdlet.input && piped.length > 0) ? useEffects(name, use, call) : [],
+      isGiven(name) || (name === cmdlet.input && piped.length > 0) ? valueEffects(name, use, call) : [],
     ),
     ...(cmdlet.effects?.(call) ?? []),
   ];
@@ -197,7 +197,7 @@ function pipedInto(cmdlet: Cmdlet, input: Stdin): Arg[] {
   }
 }
 
-function useEffects(name: string, use: ParameterUse, call: CmdletCall): Effect[] {
+function valueEffects(name: string, use: ParameterUse, call: CmdletCall): Effect[] {
   if (use === 'flag' || use === 'value') return [];
   if (use !== 'reads' && use !== 'writes') return [act(use, call.by, `-${name}`)];
   const make = use === 'reads' ? read : write;
