@@ -45,8 +45,7 @@ export function judgeInside(relative: string, box: Box, isNew = false): Objectio
 
 function judgePath(absolute: string, box: Box, world: World): Objection | undefined {
   const location = locate(absolute, world);
-  const block = (rule: Objection['rule'], what: string, set?: string): Objection =>
-    set === undefined ? { decision: 'block', rule, what } : { decision: 'block', rule, what, set };
+  const block = (rule: Objection['rule'], what: string): Objection => ({ decision: 'block', rule, what });
   if (location.place === 'inside')
     return judgeInside(location.relative, box, world.kind(absolute) === 'missing');
   const inHome = below(absolute, world.home, world);

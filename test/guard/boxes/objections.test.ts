@@ -238,3 +238,35 @@ test('what is opaque', () => {
   expect(opaque(write(path('/repo/src/a'), '>'))).toBe(false);
   expect(opaque(write(unseen(), '>'))).toBe(true);
 });
+
+describe('what nothing on the disk shows yet', () => {
+  const policy = guardrail({ deny: ['**/*.test.ts', '**/x_test.go', 'a/b/**', 'lib/**'] });
+  test.each<[Target, string]>([
+    [tree('/repo', { name: '*.test.ts' }), 'write.denied'],
+    [tree('/repo', { name: '*.test.{ts,js}' }), 'write.denied'],
+    [tree('/repo', { name: '**.test.ts' }), 'write.denied'],
+    [tree('/repo', { name: '*_test.go' }), 'write.denied'],
+    [tree('/repo', { name: '**_test.go' }), 'write.denied'],
+    [tree('/repo', { name: '?_test.go' }), 'write.denied'],
+    [tree('/repo', { name: '{x,y}_test.go' }), 'write.denied'],
+    [tree('/repo', { name: '{,y}x_test.go' }), 'write.denied'],
+    [tree('/repo', { name: 'x{,y}_test.go' }), 'write.denied'],
+    [tree('/repo', { name: '*.ts' }), 'allow'],
+    [tree('/repo/a'), 'write.denied: a/b (below a)'],
+    [tree('/repo/a/b'), 'write.denied: a/b is'],
+    [tree('/repo/c'), 'allow'],
+    [unseen('/repo/lib/'), 'write.denied: lib/x'],
+    [unseen('/etc/'), 'write.outside: /etc/x'],
+  ])('%j: %s', (target, start) => {
+    expect(says('own', write(target, 'rm'), policy, fakeWorld([])).slice(0, start.length)).toBe(start);
+  });
+  test('a policy may block what is not seen', () => {
+    const closed = withRole({ box: 'guardrail', write: {}, may: { 'write.unknown': 'block' }, tools: [] });
+    expect(says('own', write(unseen(), '>'), closed)).toMatch(/^write\.unknown: .*\bthis\b/);
+  });
+  test('a home that is the repo holds no other secrets than a repo', () => {
+    const home = fakeWorld([], { root: '/home/dev', home: '/home/dev' });
+    expect(says('coder', read(path('/home/dev/.aws/config'), 'cat'), shipped, home)).toBe('allow');
+    expect(says('coder', read(path('/home/dev/.env'), 'cat'), shipped, home)).toContain('read.secret: .env ');
+  });
+});
