@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { effectsOf, outputOf } from '../../../src/guard/commands/registry.ts';
 import { known } from '../../../src/guard/shell/arg.ts';
 import { evaluateProgram } from '../../../src/guard/shell/evaluate.ts';
+import { acts } from '../../../src/policy/acts.ts';
 import { shownEffects } from '../commands/table-cases.ts';
 import { fakeWorld } from '../fake-world.ts';
+import { documented } from './documented.ts';
 
 const world = fakeWorld(['.env', 'src/a.ts', 'src/deep/b.ts', 'tests/a.test.ts', 'empty/']);
 
-const effects = (code: string): string[] =>
-  shownEffects(
-    evaluateProgram(
-      ['pwsh', '-Command', code].map(known),
-      { world, settings: { services: [] }, cwd: '/repo' },
-      { effectsOf, outputOf },
-    ),
-    world,
+const seen = (code: string) =>
+  evaluateProgram(
+    ['pwsh', '-Command', code].map(known),
+    { world, settings: { services: [] }, cwd: '/repo' },
+    { effectsOf, outputOf },
   );
+const effects = (code: string): string[] => shownEffects(seen(code), world);
 
 const W = 'run.write';
 
@@ -149,7 +149,24 @@ const cases: readonly [code: string, ...effects: string[]][] = [
   ['. src/x.ps1', 'read src/x.ps1', 'run.script'],
   ['.\\x.ps1 a', 'read x.ps1', 'run.script'],
   ['git.exe push', 'git.push'],
+
+  // A backslash in a program's word is a slash on Windows, and itself elsewhere.
+  ['rm -f src\\a.ts', W, 'write src/a.ts', 'write src\\a.ts'],
+  ['rm -f b src\\a.ts', W, 'write b', 'write src/a.ts', 'write src\\a.ts'],
+  ['rm -f src\\*.ts', W, 'write src/*.ts', 'write ./src\\*.ts'],
+  ['rm -f src\\a$x', W, 'run.interpreter a variable', 'write src/a…', 'write src\\a…'],
+  ['rm -f src/a.ts', W, 'write src/a.ts'],
 ];
+
+test('every documented parameter has effects that the boxes know', () => {
+  const odd = documented.flatMap(([cmdlet, switches, valued]) =>
+    [...switches.split(' '), ...valued.split(' ').map((name) => `${name} x`)]
+      .filter((words) => words.trim() !== 'x' && words !== '')
+      .map((words) => `${cmdlet} -${words.replace(/\/\S+/, '')}`)
+      .filter((code) => seen(code).some((effect) => effect.kind === 'act' && !(effect.act in acts))),
+  );
+  expect(odd).toEqual([]);
+});
 
 describe('what PowerShell code does', () => {
   test.each(cases)('%s', (code, ...expected) => {
