@@ -277,6 +277,20 @@ describe('places', () => {
     expect(targets.map((target) => (target.kind === 'path' ? target.path : undefined))).toEqual(expected);
   });
 
+  it.each([
+    ['cd te*; echo > a', ['/repo/tests/a', undefined, '/repo/a']],
+    ['cd *s/un?t && echo > a', ['/repo/tests/unit/a', undefined]],
+    ['cd .cl* && echo > a', ['/repo/.claude/a', undefined]],
+    ['cd *la* && echo > a', [undefined]],
+    ['cd read* && echo > a', [undefined]],
+  ])('goes where a glob leads: %s', (source, expected) => {
+    const world = fakeWorld(['tests/unit/a.test.ts', '.claude/settings.json', 'readme']);
+    const targets = probe(source, { world }).effects.flatMap((effect) =>
+      effect.kind === 'write' ? [effect.target] : [],
+    );
+    expect(targets.map((target) => (target.kind === 'path' ? target.path : undefined))).toEqual(expected);
+  });
+
   it('keeps a glob that could match and spells out one that cannot', () => {
     expect(at('note src/*.ts src/*.js *.md --x=*', ['src/a.ts']).ran).toContain(
       'note|‹src/*.ts›*|src/*.js|*.md|--x=*',

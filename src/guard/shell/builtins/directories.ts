@@ -4,6 +4,7 @@ import { writeOutput } from '../descriptors.ts';
 import { isZsh } from '../dialect.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { worldAfter } from '../log.ts';
+import { compilePattern, hasWildcard, matchesWhole, unescapeGlob } from '../patterns.ts';
 import { fork, type State } from '../state.ts';
 import { homeDirectory } from '../tilde.ts';
 import { lookUp } from '../variables.ts';
@@ -50,11 +51,39 @@ function change(evaluation: Evaluation, state: State, target: Arg, isPhysical: b
   const stay = fork(state);
   stay.status = 1;
   if (kind === 'file') return [stay];
+  const named = matching(evaluation, state, target).map((directory) => gone(fork(state), directory));
+  return [...named, gone(state, there), ...(kind === 'directory' ? [] : [stay])];
+}
+
+function gone(state: State, there: Cwd): State {
   state.previousCwd = state.cwd;
   state.cwd = there;
   state.status = 0;
-  return kind === 'directory' ? [state] : [state, stay];
+  return state;
 }
+
+/** Directories that a glob stands for now; what it will stand for, an earlier command may have changed. */
+function matching({ elsewhere, world }: Evaluation, state: State, { pattern }: Arg): string[] {
+  if (pattern === undefined || elsewhere !== undefined) return [];
+  const isAbsolute = pattern.startsWith('/');
+  if (!isAbsolute && state.cwd === undefined) return [];
+  let found = [isAbsolute ? '/' : (state.cwd as string)];
+  for (const part of pattern.split('/')) {
+    const glob = hasWildcard(part) ? compilePattern(part) : undefined;
+    const next = (directory: string): string[] =>
+      glob === undefined
+        ? [unescapeGlob(part)]
+        : world
+            .list(world.realpath(directory))
+            .filter((name) => name.startsWith('.') === part.startsWith('.') && matchesWhole(glob, name));
+    found = found
+      .flatMap((directory) => next(directory).map((name) => path.posix.join(directory, name)))
+      .filter((directory) => world.kind(world.realpath(directory)) === 'directory');
+  }
+  return found.slice(0, mostPlaces);
+}
+
+const mostPlaces = 8;
 
 /** What stands before `..` must be a directory, although the path is followed as it is written. */
 function passesDirectories(evaluation: Evaluation, state: State, target: string): boolean {
