@@ -13,7 +13,6 @@ const steps = [
   ['lint and format', 'npm', ['run', '--silent', 'lint']],
   ['unused code', 'npm', ['run', '--silent', 'unused']],
   ['build', 'npm', ['run', '--silent', 'build']],
-  ['package', 'npx', ['publint', '--strict']],
   ['tests', 'npm', ['test', '--silent']],
   ['real toolchains', 'npm', ['run', '--silent', 'toolchains']],
   ['the real client', 'npm', ['run', '--silent', 'e2e']],
