@@ -129,7 +129,8 @@ export function awaitsApproval(run: Run, flow: Flow): boolean {
 /** Past the gate at which the run stands, or which has just sent it back. */
 function afterWaiver(run: Run, gate: GateName, node: FlowNode | undefined, flow: Flow): Run {
   if (node?.type === 'gate') return node.gate === gate ? enter(run, node.next) : run;
-  const next = node && flow.nodes[node.next];
+  // A person's step is left by an approval; the waiver then waits at the gate.
+  const next = node?.type === 'agent' ? flow.nodes[node.next] : undefined;
   return run.failedGate === gate && next?.type === 'gate' && next.gate === gate ? enter(run, next.next) : run;
 }
 
