@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { appendEntry, readLedger } from '../../src/flow/ledger.ts';
 import { LockError, withLock } from '../../src/flow/lock.ts';
+import { fc } from '../seeded.ts';
 
 let dir: string;
 beforeEach(() => {

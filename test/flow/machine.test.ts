@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LedgerEntry, LedgerEvent } from '../../src/flow/ledger-entry.ts';
 import { currentRun, type Run, refusal, whatIsNext } from '../../src/flow/machine.ts';
 import { flowsFor } from '../../src/policy/default-flows.ts';
 import type { Flow } from '../../src/policy/flow.ts';
+import { fc } from '../seeded.ts';
 
 const roles = ['architect', 'tester', 'coder', 'code-reviewer', 'security-reviewer'];
 const flows = flowsFor(roles);

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendEntry, readLedger } from '../../src/flow/ledger.ts';
 import type { LedgerEntry, LedgerEvent } from '../../src/flow/ledger-entry.ts';
 import { awaitsApproval, currentRun, type Run, refusal } from '../../src/flow/machine.ts';
 import type { Flow, FlowNode } from '../../src/policy/flow.ts';
 import { flowProblems } from '../../src/policy/flow-problems.ts';
+import { fc } from '../seeded.ts';
 
 /** Any flow that the policy takes, any events, in any order. */
 
@@ -108,7 +108,7 @@ test('a gate is left for what comes next by its own pass or waiver, and by nothi
         if (after.node === here.next && here.next !== here.else) expect(passes).toBe(true);
       }
     }),
-    { numRuns: 1500 },
+    { numRuns: 5000 },
   );
 });
 
@@ -130,7 +130,7 @@ test('a gate is jumped over only by a waiver, and only after it has sent the run
         expect(before.failedGate).toBe(gate?.type === 'gate' && gate.gate);
       }
     }),
-    { numRuns: 1500 },
+    { numRuns: 5000 },
   );
 });
 
@@ -143,7 +143,7 @@ test('a person’s step is left by a person’s approval alone', () => {
         expect(awaitsApproval(before, made)).toBe(true);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 5000 },
   );
 });
 
@@ -156,7 +156,7 @@ test('only the roles of the step at which the run stands may start, and none tha
       const due = here?.type === 'agent' && here.roles.includes(who) && !run.finished.includes(who);
       expect(refusal(run, who, made) === undefined).toBe(due || !inFlow);
     }),
-    { numRuns: 1000 },
+    { numRuns: 5000 },
   );
 });
 
@@ -170,7 +170,7 @@ test('no more rounds than the policy and people allow', () => {
         expect(taken).toBeLessThanOrEqual(allowed);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 5000 },
   );
 });
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CiRun, type Commit, ciRounds, isByAgent } from '../../src/gates/ci-rounds.ts';
+import { fc } from '../seeded.ts';
 
 const agents = ['noreply@anthropic.com'];
 const trailer = 'Add interest\n\nCo-Authored-By: Claude <noreply@anthropic.com>';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fillCommand } from '../../src/policy/command-template.ts';
+import { fc } from '../seeded.ts';
 
 describe('a command is filled in', () => {
   const file = './internal/money/amount_test.go';

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { apply } from '../../src/scaffold/apply.ts';
 import { type ConflictChoice, type Plan, plan, planRemove } from '../../src/scaffold/plan.ts';
+import { fc } from '../seeded.ts';
 import { type Repo, repoAt } from './repo.ts';
 import { desired, type Version } from './templates.ts';
 import { type Edit, editArbitrary, perform } from './user-edits.ts';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import picomatch from 'picomatch';
 import { describe, expect, test } from 'vitest';
 import { compileGlobs } from '../../../src/guard/paths/globs.ts';
+import { fc } from '../../seeded.ts';
 
 describe('a list of globs', () => {
   test.each<[string[], string, boolean]>([
