@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { type Policy, parsePolicy } from '../policy/policy.ts';
 import { PolicyError } from '../policy/policy-error.ts';
 import type { Installation } from './installation.ts';
@@ -15,14 +16,19 @@ export function readPolicy(at: Installation): Policy {
   }
 }
 
-/** For the calls of this session. A policy that is wrong, and a disk that takes nothing, cost time, not safety. */
+/**
+ * For the calls of this session. Made anew each time, so that no script's change to it lasts longer. A policy that is wrong, and a
+ * disk that takes nothing, cost time, not safety.
+ */
 export function keepPolicy(at: Installation): void {
-  if (at.keptDir === undefined || knownPolicy(at)) return;
+  if (at.keptDir === undefined) return;
+  const kept = keptPolicyFile(at.keptDir);
   try {
     const text = policyText(at);
-    const kept = keptPolicyFile(at.keptDir);
+    const policy = parsePolicy(text);
+    if (isDeepStrictEqual(knownPolicy(at), policy)) return;
     fs.mkdirSync(at.keptDir, { recursive: true });
-    fs.writeFileSync(`${kept}.tmp`, JSON.stringify({ text, policy: parsePolicy(text) }));
+    fs.writeFileSync(`${kept}.tmp`, JSON.stringify({ text, policy }));
     fs.renameSync(`${kept}.tmp`, kept);
   } catch {}
 }

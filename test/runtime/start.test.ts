@@ -59,6 +59,19 @@ test('a policy that changed meanwhile is read anew', () => {
   fs.writeFileSync(file, text);
 });
 
+test('a policy that was loosened where it is kept holds again with the next session', () => {
+  start();
+  const file = keptFile('policy.json');
+  const text = fs.readFileSync(file, 'utf8');
+  const kept = JSON.parse(text);
+  kept.policy.roles.coder.write.deny = [];
+  fs.writeFileSync(file, JSON.stringify(kept));
+  expect(ask(repo, bash('coder', 'touch tests/a.test.js'))).toEqual(allowed);
+  start();
+  expect(fs.readFileSync(file, 'utf8')).toBe(text);
+  expect(ask(repo, bash('coder', 'touch tests/a.test.js')).code).toBe(2);
+});
+
 describe('whatever lies there, the answers are the same', () => {
   const damages: [string, (file: string) => void][] = [
     ['as it was kept', () => {}],
