@@ -105,8 +105,10 @@ export async function runAll(scratch: Scratch, commands: readonly string[], firs
   await Promise.all([drive(scratch, first, middle), drive(scratch, middle, first + commands.length)]);
   return before.map((old, offset) => {
     const index = first + offset;
-    const changed = differences(old, snapshot(path.dirname(treeOf(scratch, index))));
     const log = path.join(scratch.root, 'logs', String(index));
+    const place = path.dirname(treeOf(scratch, index));
+    // Gone with all around it: another command went up and removed, and what this one did is not to be seen.
+    const changed = fs.existsSync(place) ? differences(old, snapshot(place)) : [];
     const status = fs.existsSync(`${log}.status`) ? fs.readFileSync(`${log}.status`, 'utf8').trim() : '';
     return { changed, ran: readLog(log), timedOut: status === '124' || status === '137' };
   });
