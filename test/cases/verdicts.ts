@@ -238,6 +238,11 @@ const namesVerdicts: VerdictCase[] = [
   ['r', 'find . -type f | grep x | xargs cat', 'run.option'],
   ['r', 'git ls-files | cut -c1-4 | xargs cat', 'run.option'],
   ['r', 'git ls-files | sort -o x', 'write.none'],
+  // None may be found.
+  ['c', `[ -z "$(find src -name x)" ] && rm tests/a.test.js`, 'write.denied'],
+  ['c', 'x=$(git ls-files src); [ -n "$x" ] || rm tests/a.test.js', 'write.denied'],
+  ['c', 'case "$(find src -name x)" in "") rm tests/a.test.js;; esac', 'write.denied'],
+  ['r', `cat "$(find src -name '*.ts' | head -1)"`, 'allow'],
 ];
 
 /** src/keys leads to ~/.aws and src/note.md to ~/.netrc. */

@@ -51,6 +51,7 @@ export function mayBeOption(arg: Arg): boolean {
   if (arg.prefix.startsWith('-')) return true;
   // Dates, hashes and counts don't start with a dash; nor does the name of a pipe.
   if (arg.word || arg.content) return false;
+  if (arg.pattern !== undefined && /^[^-*?[\\]/.test(arg.pattern)) return false;
   if (arg.prefix === '') return true;
   return arg.many === true && arg.pattern === undefined;
 }

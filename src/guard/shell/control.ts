@@ -8,7 +8,7 @@ import { followLoop, repeat } from './loops.ts';
 import { matches } from './patterns.ts';
 import { alternatives, runList } from './script.ts';
 import { fork, type State, settle } from './state.ts';
-import { oneField } from './values.ts';
+import { oneOf } from './values.ts';
 import { assign } from './variables.ts';
 import { expandPattern, expandText, expandWord } from './words.ts';
 
@@ -63,7 +63,7 @@ function overItems(
   const done: State[] = [];
   for (const item of items) {
     const round = (at: State) => {
-      assign(evaluation, at, name, oneField(item));
+      assign(evaluation, at, name, oneOf(item));
       return runList(evaluation, body, at);
     };
     if (item.many) {
@@ -88,7 +88,7 @@ export function runSelect(outer: Evaluation, node: Select, state: State): State[
     settle(
       choices.flatMap((choice) => {
         const chosen = fork(at);
-        assign(evaluation, chosen, node.name.value, oneField(choice));
+        assign(evaluation, chosen, node.name.value, oneOf(choice));
         assign(evaluation, chosen, 'REPLY', { prefix: '' });
         return runList(evaluation, node.body, chosen);
       }),

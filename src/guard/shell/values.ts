@@ -35,10 +35,17 @@ function joinPatterns(a: Arg, b: Arg): string | undefined {
 
 export const escapeGlob = (text: string): string => text.replace(/[*?[\]\\]/g, '\\$&');
 
-/** The same value in a place where it is exactly one field: in quotes, in an assignment. */
+/**
+ * The same value in a place where it is exactly one field: in quotes, in an assignment. Names of files may then be none at all:
+ * nothing is certain of how the text starts.
+ */
 export function oneField(value: Arg): Arg {
   if (value.many === undefined) return value;
-  const { many: _many, ...one } = value;
+  return value.pattern === undefined ? oneOf(value) : { ...oneOf(value), prefix: '' };
+}
+
+/** One of the fields that a value becomes: what a loop goes over. */
+export function oneOf({ many: _many, ...one }: Arg): Arg {
   return one;
 }
 
@@ -71,11 +78,7 @@ export const sameValue = (a: Arg, b: Arg): boolean =>
 /** Certainly empty, certainly not, or undefined. */
 export function isEmpty(value: Arg): boolean | undefined {
   if (value.text !== undefined) return value.text === '';
-  return value.prefix === '' && value.many === undefined && value.pattern === undefined
-    ? undefined
-    : value.many
-      ? undefined
-      : false;
+  return value.prefix === '' || value.many ? undefined : false;
 }
 
 /** Text that a command wrote, as `$(…)` hands it on: trailing line breaks removed. */
