@@ -242,6 +242,11 @@ const namesVerdicts: VerdictCase[] = [
   ['c', `[ -z "$(find src -name x)" ] && rm tests/a.test.js`, 'write.denied'],
   ['c', 'x=$(git ls-files src); [ -n "$x" ] || rm tests/a.test.js', 'write.denied'],
   ['c', 'case "$(find src -name x)" in "") rm tests/a.test.js;; esac', 'write.denied'],
+  ['c', '[ -z "$(realpath nosuch/a)" ] && rm tests/a.test.js', 'write.denied'],
+  ['c', '[ -z "$(git -C / rev-parse --show-toplevel)" ] && rm tests/a.test.js', 'write.denied'],
+  ['c', '[ -z "$(mktemp --no-such-option)" ] && rm tests/a.test.js', 'write.denied'],
+  ['c', '[ -z "$(mktemp nosuch/x.XXX)" ] && rm tests/a.test.js', 'write.denied'],
+  ['c', 'echo x > "$(realpath tests/no-such.test.js)"', 'write.denied'],
   ['r', `cat "$(find src -name '*.ts' | head -1)"`, 'allow'],
 ];
 

@@ -47,6 +47,13 @@ function temporaryEffects(call: Call, parsed: ParsedArgs): Effect[] {
   return [hasOption(parsed, 'd') ? makeDirectory(target, 'mktemp') : write(target, 'mktemp')];
 }
 
+function isDirectory(named: string, { world, target }: Context): boolean {
+  const place = target(known(named));
+  return (
+    place.kind === 'path' && (world.temporary.includes(place.path) || world.kind(place.path) === 'directory')
+  );
+}
+
 /** The first operand is a mode unless --reference stands for it; a mode such as -x reads as an option. */
 function modeEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
   const taken = hasOption(parsed, 'reference') || hasOption(parsed, 'x') || hasOption(parsed, 'acl') ? 0 : 1;
@@ -163,7 +170,13 @@ export const makePrograms: Program[] = [
     effects: temporaryEffects,
     output: (call, parsed) => {
       const made = temporaryPath(call, parsed);
-      if (made === undefined) return undefined;
+      // Where it may fail, it may print nothing.
+      if (
+        made === undefined ||
+        parsed.unlisted.length > 0 ||
+        !isDirectory(path.posix.dirname(made), call.context)
+      )
+        return undefined;
       const { text, prefix } = namedAtRandom(made, call.context);
       return text === undefined
         ? { kind: 'unknown', from: 'mktemp', prefix, word: true }

@@ -17,10 +17,14 @@ function catFileEffects(call: Call, parsed: ParsedArgs): Effect[] {
   return lines.split('\n').flatMap((line) => objectReads(known(line), parsed, call.context));
 }
 
-const topLevel = ({ context, args }: Call): Stdin | undefined =>
-  args.length === 1 && args[0]?.text === '--show-toplevel'
-    ? { kind: 'text', text: `${context.world.root}\n` }
+const topLevel = ({ context, args, assignments }: Call): Stdin | undefined => {
+  const { root } = context.world;
+  const isInside = context.cwd === root || context.cwd?.startsWith(`${root}/`);
+  const isPlain = args.length === 1 && args[0]?.text === '--show-toplevel';
+  return isPlain && isInside && !assignments.some(({ name }) => name.startsWith('GIT_'))
+    ? { kind: 'text', text: `${root}\n` }
     : { kind: 'unknown', from: 'git rev-parse', word: true };
+};
 
 const refListOptions: Options = negatable({
   'sort format count points-at merged no-merged contains no-contains exclude include-root-refs': 'value',

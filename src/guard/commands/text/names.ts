@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { known, type Stdin } from '../../shell/arg.ts';
+import { escapeGlob } from '../../shell/values.ts';
+import type { World } from '../../world.ts';
 import { hasOption } from '../parse-args.ts';
 import type { Call, Context, ParsedArgs, Program } from '../program.ts';
 import { reader } from './reader.ts';
@@ -49,8 +51,17 @@ function baseName(_: Call, parsed: ParsedArgs): Stdin | undefined {
 const resolved = ({ context }: Call, { operands, options }: ParsedArgs): Stdin | undefined => {
   const target = operands.length === 1 && operands[0] ? context.target(operands[0]) : undefined;
   const isPlain = options.every(({ name }) => /^[femq]$/.test(name));
-  return isPlain && target?.kind === 'path' ? line(target.path) : undefined;
+  if (!isPlain || target?.kind !== 'path') return undefined;
+  if (isThere(context.world.kind(target.path))) return line(target.path);
+  // Then it may print nothing.
+  return {
+    kind: 'names',
+    dir: known(path.posix.dirname(target.path)),
+    name: escapeGlob(path.posix.basename(target.path)),
+  };
 };
+
+const isThere = (kind: ReturnType<World['kind']>): boolean => kind === 'file' || kind === 'directory';
 
 const lsOptions = {
   'l long g o n': 'flag',
