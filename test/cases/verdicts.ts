@@ -51,10 +51,10 @@ const secretVerdicts: VerdictCase[] = [
   ...[
     'gh auth token',
     'git credential fill',
-    'op read op://work/db/password',
+    'op read op://team/db/password',
     'kubectl get secret db -o yaml',
     'aws secretsmanager get-secret-value --secret-id db',
-    'npm config get //registry.npmjs.org/:_authToken',
+    'npm config get //registry.example.com/:_authToken',
     'rails credentials:show',
     'age -d secrets.age',
     'gpg -d secrets.gpg',
@@ -83,7 +83,7 @@ const secretVerdicts: VerdictCase[] = [
   ['ac', 'docker compose exec app cat .env.example', 'allow'],
   ['ac', 'docker compose exec app cat config/app.php', 'allow'],
   ['ac', "docker compose exec app sh -c 'echo A=1 > .env'", 'allow'],
-  ['r', 'npm config get //registry.npmjs.org/:_authToken', 'secret.read'],
+  ['r', 'npm config get //registry.example.com/:_authToken', 'secret.read'],
 ];
 
 /** Commands that stand in a variable, an option, an editor's script or under another name. */
