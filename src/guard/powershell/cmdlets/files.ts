@@ -3,11 +3,9 @@ import { type Effect, makeDirectory, read, write } from '../../effects.ts';
 import { type Arg, known, unknown } from '../../shell/arg.ts';
 import type { Cmdlet, CmdletCall } from '../cmdlet.ts';
 import { at, driveEffect, pathsOf, placeOf, targetIn, withoutWildcards } from '../session.ts';
+import { credential, filters } from './parameters.ts';
 
-/** Cmdlets that change files (Microsoft.PowerShell.Management and .Utility, 5.1 and 7). */
-
-const filters = { Filter: 'value', Include: 'value', Exclude: 'value' } as const;
-const credential = { Credential: 'value', 'UseTransaction usetx': 'flag' } as const;
+/** Cmdlets that make, move and remove files (Microsoft.PowerShell.Management and .Archive, 5.1 and 7). */
 
 /** -Force reaches hidden files too, which a glob leaves alone. */
 const hiddenToo = (effect: Effect, call: CmdletCall): Effect => {
@@ -118,82 +116,7 @@ const joined = (place: Arg, name: Arg): Arg =>
       ? unknown(`${place.text}/${name.prefix}`)
       : known(`${place.text}/${name.text}`);
 
-const content = {
-  ...filters,
-  ...credential,
-  PassThru: 'flag',
-  Force: 'flag',
-  Value: 'value',
-} as const;
-const streams = { Encoding: 'value', Stream: 'value', AsByteStream: 'flag', NoNewline: 'flag' } as const;
-
 export const fileCmdlets: readonly Cmdlet[] = [
-  {
-    name: 'Set-Content',
-    windows: 'sc',
-    act: 'run.write',
-    parameters: { Path: 'writes', 'LiteralPath PSPath LP': 'writes', ...content },
-    dynamic: streams,
-    positions: ['Path', 'Value'],
-    input: 'Value',
-  },
-  {
-    name: 'Add-Content',
-    windows: 'ac',
-    act: 'run.write',
-    parameters: { Path: 'writes', 'LiteralPath PSPath LP': 'writes', ...content },
-    dynamic: streams,
-    positions: ['Path', 'Value'],
-    input: 'Value',
-  },
-  {
-    name: 'Clear-Content',
-    aliases: 'clc',
-    act: 'run.write',
-    parameters: {
-      Path: 'writes',
-      'LiteralPath PSPath LP': 'writes',
-      ...filters,
-      ...credential,
-      Force: 'flag',
-      Stream: 'value',
-    },
-    positions: ['Path'],
-    input: 'Path',
-  },
-  {
-    name: 'Out-File',
-    act: 'run.write',
-    parameters: {
-      'FilePath Path': 'writes',
-      'LiteralPath PSPath LP': 'writes',
-      Encoding: 'value',
-      Append: 'flag',
-      Force: 'flag',
-      'NoClobber NoOverwrite': 'flag',
-      Width: 'value',
-      NoNewline: 'flag',
-      InputObject: 'value',
-    },
-    positions: ['FilePath', 'Encoding'],
-    input: 'InputObject',
-  },
-  {
-    name: 'Tee-Object',
-    windows: 'tee',
-    act: 'run.write',
-    parameters: {
-      'FilePath Path': 'writes',
-      'LiteralPath PSPath LP': 'writes',
-      Encoding: 'value',
-      Append: 'flag',
-      Variable: 'run.interpreter',
-      InputObject: 'value',
-    },
-    positions: ['FilePath', 'Encoding'],
-    input: 'InputObject',
-    output: ({ input }) => input,
-  },
   {
     name: 'Remove-Item',
     aliases: 'ri del erase rd',
@@ -326,44 +249,6 @@ export const fileCmdlets: readonly Cmdlet[] = [
     input: 'Path',
   },
   {
-    name: 'Export-Csv',
-    aliases: 'epcsv',
-    act: 'run.write',
-    parameters: {
-      Path: 'writes',
-      'LiteralPath PSPath LP': 'writes',
-      InputObject: 'value',
-      Delimiter: 'value',
-      Encoding: 'value',
-      Append: 'flag',
-      Force: 'flag',
-      'NoClobber NoOverwrite': 'flag',
-      'IncludeTypeInformation ITI': 'flag',
-      'NoTypeInformation NTI': 'flag',
-      NoHeader: 'flag',
-      'QuoteFields QF': 'value',
-      'UseQuotes UQ': 'value',
-      UseCulture: 'flag',
-    },
-    positions: ['Path', 'Delimiter'],
-    input: 'InputObject',
-  },
-  {
-    name: 'Export-Clixml',
-    act: 'run.write',
-    parameters: {
-      Path: 'writes',
-      'LiteralPath PSPath LP': 'writes',
-      InputObject: 'value',
-      Depth: 'value',
-      Encoding: 'value',
-      Force: 'flag',
-      'NoClobber NoOverwrite': 'flag',
-    },
-    positions: ['Path'],
-    input: 'InputObject',
-  },
-  {
     name: 'Compress-Archive',
     act: 'run.write',
     parameters: {
@@ -405,20 +290,5 @@ export const fileCmdlets: readonly Cmdlet[] = [
       const all = places.length > 0 ? places : [known('.')];
       return all.map((arg) => write(treeOf(targetIn(call.session, withoutWildcards(arg))), call.by));
     },
-  },
-  {
-    name: 'Start-Transcript',
-    act: 'run.write',
-    parameters: {
-      Path: 'writes',
-      'LiteralPath PSPath LP': 'writes',
-      OutputDirectory: 'writes',
-      Append: 'flag',
-      Force: 'flag',
-      'NoClobber NoOverwrite': 'flag',
-      IncludeInvocationHeader: 'flag',
-      UseMinimalHeader: 'flag',
-    },
-    positions: ['Path'],
   },
 ];

@@ -1,10 +1,21 @@
 import type { Cmdlet } from '../cmdlet.ts';
 import { actionCmdlets } from './actions.ts';
+import { contentCmdlets } from './contents.ts';
+import { factCmdlets } from './facts.ts';
 import { fileCmdlets } from './files.ts';
 import { lookCmdlets } from './looks.ts';
+import { pipelineCmdlets } from './pipeline.ts';
 import { placeCmdlets } from './places.ts';
 
-export const cmdlets: readonly Cmdlet[] = [...fileCmdlets, ...lookCmdlets, ...actionCmdlets, ...placeCmdlets];
+export const cmdlets: readonly Cmdlet[] = [
+  ...contentCmdlets,
+  ...fileCmdlets,
+  ...lookCmdlets,
+  ...pipelineCmdlets,
+  ...factCmdlets,
+  ...actionCmdlets,
+  ...placeCmdlets,
+];
 
 /** By name and alias, in small letters. */
 export const cmdletsByName: ReadonlyMap<string, Cmdlet> = new Map(
