@@ -403,7 +403,7 @@ describe('each way to be silently off is named', () => {
     ['client.old', 'problem', program('claude', 'echo "2.1.48 (Claude Code)"'), /un-wire the gates/],
     ['client.old', 'warning', program('claude', 'echo "2.1.294 (Claude Code)"'), /takes too long/],
     ['main-branch.open', 'warning', () => {}, /nothing seen from here/],
-  ])('%s, a %s: %o', async (id, level, breakIt, says) => {
+  ])('%s, a %s (%#)', async (id, level, breakIt, says) => {
     const { root, env } = copy();
     breakIt(root);
     const findings = await found(root, env);
@@ -480,7 +480,7 @@ describe('each way to be silently off is named', () => {
         replaced(settings, '/.claude/hooks/gates.sh', '/../.claude/hooks/gates.sh'),
         /no hook runs/,
       ],
-    ])('%s, a %s: %o', async (id, level, breakIt, says) => {
+    ])('%s, a %s (%#)', async (id, level, breakIt, says) => {
       const { root, env } = copy(wired);
       breakIt(root);
       const findings = await found(root, env, join(root, 'services/api'));
@@ -553,7 +553,7 @@ test.each<[string, (root: string) => void]>([
     'directory.unwired',
     json(policy, (value) => Object.assign(value, { components: [{ dir: 'api', stack: 'go' }] })),
   ],
-])('the fix that is named mends %s: %o', async (id, breakIt) => {
+])('the fix that is named mends %s (%#)', async (id, breakIt) => {
   const { root, env } = copy();
   breakIt(root);
   const before = (await found(root, env)).filter((finding) => finding.id === id);
