@@ -18,6 +18,8 @@ const smuggle = (file: string, text: string) =>
   `node src/smuggle.mjs ${[...file].reverse().join('')} ${text}`;
 
 const bash = (command: string): Step => ({ call: 'Bash', input: { command } });
+/** Some versions write over no file that was not read. */
+const read = (file: string): Step => ({ call: 'Read', input: { file_path: file } });
 const write = (file: string): Step => ({ call: 'Write', input: { file_path: file, content: 'x\n' } });
 const agent = (role: string): Step => ({
   call: 'Agent',
@@ -50,6 +52,7 @@ beforeAll(async () => {
   api = await startMockApi({
     main: [
       write('src/main.ts'),
+      read(path.join(repo, '.claude/settings.json')),
       write(path.join(repo, '.claude/settings.json')),
       write('.claude/settings.json'),
       agent('tester'),
@@ -115,9 +118,9 @@ test.each([
 });
 
 test("the gates' settings of the root and of the component are nobody's", () => {
-  expect(said('main', 1)).toContain('.claude/settings.json belongs to the gates');
+  expect(said('main', 2)).toContain('.claude/settings.json belongs to the gates');
   // The client's own rule, or the guard.
-  expect(said('main', 2)).toMatch(/denied by your permission settings|belongs to the gates/);
+  expect(said('main', 3)).toMatch(/denied by your permission settings|belongs to the gates/);
 });
 
 test('the seal puts back a test, and the settings of the root and of the component', () => {
