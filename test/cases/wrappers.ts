@@ -183,6 +183,8 @@ export const wrapperCases: TableCase[] = [
   ['entr -r rm tests/a.test.ts', ...removal],
   ["entr -s 'rm tests/a.test.ts'", ...removal],
   ['entr rm /_', W, 'run.option … (a word that is only known at run time)', 'write ?'],
+  ["chokidar 'src/**' -c 'rm tests/a.test.ts'", 'run.script', 'run.write', 'write tests/a.test.ts'],
+  ["cargo-watch -s 'rm tests/a.test.ts'", 'run.build', 'run.write', 'write tests/a.test.ts'],
   ['watchexec -e ts -w src -- rm tests/a.test.ts', ...removal],
   ["nodemon --exec 'rm tests/a.test.ts'", 'run.script', ...removal],
   ["concurrently -n a,b 'rm tests/a.test.ts' 'touch docs/x'", ...removal, 'write docs/x'],

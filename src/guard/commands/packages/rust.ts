@@ -1,5 +1,6 @@
 import { act, type Effect } from '../../effects.ts';
 import { known } from '../../shell/arg.ts';
+import { wordsAfterDashes } from '../inner-command.ts';
 import { hasOption } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
 import { rewritten } from '../runners/tool.ts';
@@ -91,8 +92,10 @@ function cargoOther(call: Call, parsed: ParsedArgs): Effect[] {
   return [act('run.script', 'cargo', first?.text ?? 'a subcommand that is only known at run time')];
 }
 
-/** cargo watch -x 'test' -s 'shell code' */
+/** cargo watch -x 'test' -s 'shell code', cargo watch -- command */
 function watched(call: Call): Effect[] {
+  const command = wordsAfterDashes(call.args);
+  if (command) return command.length === 0 ? [] : call.context.run(command);
   return call.args.flatMap((arg, at) => {
     const value = call.args[at + 1];
     if (!value) return [];

@@ -22,11 +22,12 @@ const tracer = (names: string, options: Options): Program => {
 export const debuggerPrograms: readonly Program[] = [
   tracer('strace ltrace dtruss truss', {
     'o output': 'writes',
-    'e trace E env p attach s string-limit S sort u user a columns P trace-path b detach-on I interruptible O X n':
+    'e trace signal status abbrev verbose raw read write fault inject kvm E env p attach s string-limit S sort summary-sort-by u user a columns P trace-path b detach-on I interruptible O summary-syscall-overhead U summary-columns X const-print-style':
       'value',
-    'c summary-only C summary f follow-forks ff F i k q quiet r relative-timestamps t tt ttt T v verbose w x xx y yy z Z L':
+    'A output-append-mode c summary-only C summary d debug D f follow-forks output-separately F i instruction-pointer k stack-traces L n syscall-number q r t T v no-abbrev w summary-wall-clock x y Y z successful-only Z failed-only seccomp-bpf':
       'flag',
-    'absolute-timestamps syscall-times': 'optional',
+    'absolute-timestamps daemonize decode-fds decode-pids quiet relative-timestamps strings-in-hex syscall-times tips':
+      'optional',
   }),
   wrapper('valgrind', {
     'q quiet v verbose d': 'flag',

@@ -1,4 +1,4 @@
-import { act, type Effect } from '../../effects.ts';
+import { act, type Effect, write } from '../../effects.ts';
 import { type Arg, known } from '../../shell/arg.ts';
 import { leadingAssignments, runFrom, wrapper } from '../inner-command.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
@@ -140,11 +140,13 @@ const script: Program = {
   stopAtOperand: true,
   operands: { first: ['writes'], rest: 'text' },
   effects: (call, parsed) => {
-    if (hasOption(parsed, 'c')) return [];
-    if (parsed.operands.length > 1) return runFrom(call, parsed.operands, 1);
     const { stdin, context } = call;
-    if (stdin.kind === 'text') return context.shell(known(stdin.text));
-    return stdin.kind === 'none' ? [] : [act('run.shell', 'script')];
+    // A value only when attached: -tFILE.
+    const times = optionValues(parsed, 't').map((file) => write(context.target(file), 'script -t'));
+    if (hasOption(parsed, 'c')) return times;
+    if (parsed.operands.length > 1) return [...times, ...runFrom(call, parsed.operands, 1)];
+    if (stdin.kind === 'text') return [...times, ...context.shell(known(stdin.text))];
+    return stdin.kind === 'none' ? times : [...times, act('run.shell', 'script')];
   },
 };
 
@@ -156,16 +158,28 @@ const simpleWrappers: readonly Program[] = [
     act: 'run.build',
     anyOption: true,
     subcommands: [
-      {
-        ...wrapper('record stat trace', {
+      wrapper(
+        'record',
+        {
           'o output': 'writes',
-          'e event F freq c count p pid t tid C cpu call-graph r repeat': 'value',
-          'g a v q d': 'flag',
-        }),
-        act: 'run.build',
-        anyOption: true,
-      },
-    ],
+          'e event F freq c count p pid t tid C cpu call-graph r realtime D delay G cgroup j branch-filter k clockid m mmap-pages u uid affinity filter max-size proc-map-timeout':
+            'value',
+          'a b B d g i n N P q R s T v W': 'flag',
+          'I intr-regs S snapshot z compression-level': 'optional',
+        },
+        { act: 'run.build' },
+      ),
+      wrapper(
+        'stat trace',
+        {
+          'o output': 'writes',
+          'e event p pid t tid C cpu r repeat D delay G cgroup I interval-print x field-separator timeout M metrics':
+            'value',
+          'a A c d g i n q S T v': 'flag',
+        },
+        { act: 'run.build' },
+      ),
+    ].map((row) => ({ ...row, anyOption: true })),
     otherwise: 'run.build',
   },
   wrapper('proot', { 'b bind r rootfs w cwd q qemu': 'value', '0 S': 'flag' }),
@@ -197,7 +211,11 @@ const simpleWrappers: readonly Program[] = [
   }),
   wrapper('stdbuf gstdbuf', { 'i input o output e error': 'value' }),
   wrapper('setsid', { 'c ctty f fork w wait': 'flag' }),
-  wrapper('numactl', { 'i interleave m membind N cpunodebind C physcpubind p preferred': 'value' }),
+  wrapper('numactl', {
+    'i interleave m membind N cpunodebind C physcpubind p preferred P preferred-many w weighted-interleave':
+      'value',
+    'l localalloc a all b balancing': 'flag',
+  }),
   wrapper('caffeinate', { 'd i m s u': 'flag', 't w': 'value' }),
   {
     ...wrapper('arch', {
@@ -207,10 +225,16 @@ const simpleWrappers: readonly Program[] = [
     }),
     style: 'single-dash',
   },
-  wrapper('setarch linux32 linux64', { 'R addr-no-randomize v verbose 3 B': 'flag' }),
+  wrapper('setarch linux32 linux64', {
+    'B 32bit F fdpic-funcptrs I short-inode L addr-compat-layout R addr-no-randomize S whole-seconds T sticky-timeouts X read-implies-exec Z mmap-page-zero 3 3gb 4gb uname-2.6 v verbose':
+      'flag',
+  }),
   wrapper('prlimit', {
-    'n nofile c core d data f fsize l memlock m rss s stack t cpu u nproc v as': 'optional',
-    p: { act: 'run.system', value: true },
+    'c core d data e nice f fsize i sigpending l memlock m rss n nofile q msgqueue r rtprio s stack t cpu u nproc v as x locks y rttime':
+      'optional',
+    'noheadings raw verbose': 'flag',
+    'o output': 'value',
+    'p pid': { act: 'run.system', value: true },
   }),
   wrapper('cpulimit', { 'l limit': 'value', 'z i f': 'flag' }),
   wrapper('rlwrap', { 'a c i r': 'flag', 's p': 'value', f: 'reads', H: 'writes' }),

@@ -9,14 +9,13 @@ const parallel: Program = {
   act: 'run.read',
   stopAtOperand: true,
   options: {
-    'j jobs max-procs P delay timeout retries halt joblog-format colsep C N n max-args L max-lines s max-chars I U E eof tagstring tmpdir tempdir block blocksize recstart recend memfree load nice termseq wd workdir env trc return basefile bf shuf-seed results-format':
+    'j jobs max-procs P delay timeout retries halt joblog-format colsep C N n max-args L max-lines s max-chars d delimiter I U er bnr dnr bner parens seqreplace slotreplace E eof tagstring tag-string ctagstring tmpdir tempdir block blocksize block-timeout recstart recend memfree memsuspend load nice termseq term-seq wd workdir env trc transferfile tf return basefile bf shuf-seed results-format rsync-opts ssh-delay id semaphore-name semaphore-timeout st shard bin group-by filter limit total-jobs total arg-sep arg-file-sep process-slot-var profile J tmpl template D debug header trim':
       'value',
-    'joblog results': 'writes',
+    'joblog jl results result res': 'writes',
     'a arg-file': 'reads',
     'sshlogin S sshloginfile slf': { act: 'run.remote', value: true },
-    'k keep-order u ungroup group line-buffer lb bar progress eta v verbose t q quote r no-run-if-empty m X xargs x exit pipe pipepart spreadstdin tag 0 null shuf will-cite citation resume resume-failed dryrun dry-run plus fg semaphore wait id cat fifo round-robin no-notice bg':
+    'k keep-order keeporder u ungroup group latest-line ll line-buffer lb bar progress eta v verbose t tag ctag q quote r no-run-if-empty m X xargs x exit pipe pipepart pipe-part spreadstdin 0 null shuf will-cite citation bibtex resume resume-failed retry-failed dryrun dry-run plus fg semaphore wait cat fifo round-robin no-notice bg silent tmux csv color color-failed onall nonall transfer cleanup compress tty o files regexp tee link xapply gnu hgrp p interactive':
       'flag',
-    'header trim': 'value',
   },
   effects: parallelEffects,
 };

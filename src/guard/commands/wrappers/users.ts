@@ -144,8 +144,8 @@ const setpriv: Program = {
   act: 'run.system',
   stopAtOperand: true,
   options: {
-    'clear-groups d dump init-groups keep-groups no-new-privs reset-env': 'flag',
-    'ambient-caps bounding-set egid groups inh-caps list-caps pdeathsig ptracer regid rgid ruid selinux-label apparmor-profile':
+    'clear-groups d dump init-groups keep-groups nnp no-new-privs reset-env': 'flag',
+    'ambient-caps bounding-set egid groups inh-caps list-caps pdeathsig ptracer regid rgid ruid securebits selinux-label apparmor-profile':
       'value',
     'euid reuid': 'value',
   },
@@ -160,7 +160,7 @@ const chroot: Program = {
   names: ['chroot'],
   act: 'run.system',
   stopAtOperand: true,
-  options: { 'groups userspec skip-chdir': 'optional' },
+  options: { 'groups userspec': 'value', 'skip-chdir': 'flag' },
   effects: (call, parsed) =>
     parsed.operands.length < 2
       ? [act('run.shell', 'chroot')]

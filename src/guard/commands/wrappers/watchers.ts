@@ -47,18 +47,34 @@ const entr: Program = {
 };
 
 const watchexec: Program = {
-  names: ['watchexec', 'chokidar', 'onchange', 'cargo-watch'],
+  names: ['watchexec'],
   act: 'run.read',
   stopAtOperand: true,
   options: {
     shell: { act: 'run.shell', value: true },
-    'e exts w watch i ignore f filter d debounce delay s signal stop-signal stop-timeout on-busy-update o workdir project-origin map-signal E env':
+    'e exts w watch W watch-non-recursive i ignore f filter d debounce delay-run s signal stop-signal stop-timeout on-busy-update o fs-events workdir project-origin map-signal E env':
       'value',
-    'c command x exec': 'runs',
-    'r restart n no-shell p postpone v verbose q quiet once no-vcs-ignore poll initial silent wrap-process clear':
-      'optional',
+    'c clear wrap-process poll': 'optional',
+    'r restart n no-shell N notify p postpone v verbose q quiet 1 once no-vcs-ignore': 'flag',
   },
-  effects: (call, parsed) => shellWords(call, parsed.afterDashes ?? parsed.operands),
+  effects: (call, parsed) => shellWords(call, parsed.operands),
+};
+
+/** Patterns, and -c with a command (chokidar-cli), or `--` and one (onchange). */
+const onChange: Program = {
+  names: ['chokidar', 'onchange'],
+  act: 'run.script',
+  anyOption: true,
+  options: { 'c command o outpipe': 'runs' },
+  effects: (call, parsed) => shellWords(call, parsed.afterDashes ?? []),
+};
+
+const cargoWatch: Program = {
+  names: ['cargo-watch'],
+  act: 'run.read',
+  style: 'raw',
+  effects: ({ args, context }) =>
+    context.run([known('cargo'), ...(args[0]?.text === 'watch' ? [] : [known('watch')]), ...args]),
 };
 
 const nodemon: Program = {
@@ -84,8 +100,9 @@ const concurrently: Program = {
   names: ['concurrently', 'conc'],
   act: 'run.read',
   options: {
-    'n names c prefix-colors p prefix l prefix-length t timestamp-format m max-processes s success restart-tries restart-after default-input-target hide teardown name-separator':
+    'n names c prefix-colors p prefix l prefix-length t timestamp-format m max-processes s success restart-tries restart-after default-input-target hide kill-signal name-separator shell':
       'value',
+    teardown: 'runs',
     'k kill-others kill-others-on-fail r raw no-color i handle-input g group P passthrough-arguments timings pad-prefix':
       'flag',
   },
@@ -118,7 +135,7 @@ const expect: Program = {
   act: 'run.interpreter',
   anyOption: true,
   stopAtOperand: true,
-  options: { c: 'value', f: 'reads', 'b d D i n N v': 'flag' },
+  options: { 'c D': 'value', f: 'reads', 'b d i n N v': 'flag' },
   operands: { first: ['reads'], rest: 'text' },
   effects: (call, parsed) => {
     const codes = [
@@ -136,6 +153,8 @@ export const watcherPrograms: readonly Program[] = [
   watch,
   entr,
   watchexec,
+  onChange,
+  cargoWatch,
   nodemon,
   concurrently,
   hyperfine,
