@@ -1,0 +1,14 @@
+import type { Case } from './case.ts';
+import { control } from './control.ts';
+import { directories } from './directories.ts';
+import { state } from './state.ts';
+import { variables } from './variables.ts';
+import { words } from './words.ts';
+
+export const topics: Readonly<Record<string, readonly Case[]>> = {
+  words,
+  variables,
+  control,
+  directories,
+  state,
+};
