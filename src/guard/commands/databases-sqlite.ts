@@ -10,9 +10,9 @@ import type { Call, Options, ParsedArgs, Program } from './program.ts';
 
 /** One or two dashes before any of them. */
 const sqliteOptions: Options = {
-  'ascii batch box column csv echo header noheader html json line list markdown nofollow quote stats table tabs':
+  'ascii batch box column csv echo header noheader html interactive json line list markdown nofollow quote stats table tabs':
     'flag',
-  'newline nullvalue separator': 'value',
+  'newline nullvalue separator mmap maxsize vfs': 'value',
   bail: 'flag',
   readonly: 'flag',
   safe: 'flag',

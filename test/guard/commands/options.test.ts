@@ -2,19 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { effectsOf, outputOf } from '../../../src/guard/commands/registry.ts';
 import { judge } from '../../../src/guard/judge.ts';
 import { evaluateShell } from '../../../src/guard/shell/evaluate.ts';
+import type { Database } from '../../../src/policy/policy.ts';
 import { defaultPolicy } from '../../../src/policy/defaults.ts';
 import type { OptionRow } from '../../cases/options/row.ts';
+import { databaseOptions } from '../../cases/options/databases.ts';
 import { commandRunnerOptions } from '../../cases/options/runners-of-commands.ts';
 import { wrapperOptions } from '../../cases/options/wrappers.ts';
 import { fakeWorld } from '../fake-world.ts';
 import { files, shownEffects } from './table-cases.ts';
 
 const world = fakeWorld(files);
-const policy = defaultPolicy({ tests: ['tests/**'] });
+const database = { kind: 'postgres', role: 'app', superusers: [] } satisfies Database;
+const policy = { ...defaultPolicy({ tests: ['tests/**'] }), database };
 
 const effects = (line: string): string[] =>
   shownEffects(
-    evaluateShell(line, { world, settings: { services: [] }, cwd: world.root }, { effectsOf, outputOf }),
+    evaluateShell(line, { world, settings: { services: [], database }, cwd: world.root }, { effectsOf, outputOf }),
     world,
   );
 
@@ -56,6 +59,7 @@ const filled = (row: OptionRow, option: string): string =>
 const sorted = (list: readonly string[]): string[] => [...new Set(list)].sort();
 
 const families: Readonly<Record<string, readonly OptionRow[]>> = {
+  databases: databaseOptions,
   wrappers: wrapperOptions,
   'runners of commands': commandRunnerOptions,
 };
@@ -82,6 +86,6 @@ describe.each(Object.entries(families))('%s', (_, rows) => {
     expect(wrong).toEqual([]);
 
     const call = { tool: 'Bash', input: { command: filled(row, '--unheard-of') }, cwd: world.root };
-    expect(judge('code-reviewer', call, policy, world).decision, 'an option nobody documents').toBe('block');
+    expect(judge('security-reviewer', call, policy, world).decision, 'an option nobody documents').toBe('block');
   });
 });
