@@ -8,25 +8,25 @@ import { assigned, userEffects, userOf } from './databases-users.ts';
 import { hasOption, optionValues } from './parse-args.ts';
 import type { Call, Options, ParsedArgs, Program } from './program.ts';
 
+/** Case and underscores don't matter, and what is loose may be missing (my_getopt). */
+const spelling = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('_', '-')
+    .replace(/^(?:loose|maximum)-/, '');
+
 const connection: Options = {
   'u user': 'value',
   'p password': 'optional',
   'h host': 'value',
-  'P port': 'value',
-  'S socket': 'value',
-  protocol: 'value',
-  'C compress': 'flag',
-  'ssl skip-ssl': 'flag',
-  'ssl-mode': 'value',
-  'ssl-verify-server-cert skip-ssl-verify-server-cert': 'flag',
-  'connect-timeout connect_timeout': 'value',
+  'P port S socket protocol connect-timeout': 'value',
   'default-character-set': 'value',
-  'no-defaults': 'flag',
+  'ssl-mode ssl-ca ssl-capath ssl-cert ssl-cipher ssl-crl ssl-crlpath ssl-key tls-version': 'value',
+  'C compress ssl skip-ssl ssl-verify-server-cert skip-ssl-verify-server-cert no-defaults v verbose s silent f force debug-check debug-info':
+    'flag',
   // These name the user, the host and anything else.
   'defaults-file defaults-extra-file': 'reads',
   'login-path defaults-group-suffix': 'value',
-  'v verbose': 'flag',
-  's silent': 'flag',
   'V version': 'flag',
   '? I help': 'flag',
 };
@@ -34,32 +34,14 @@ const connection: Options = {
 const clientOptions: Options = {
   ...connection,
   'e execute': 'value',
-  'D database': 'value',
   'init-command': 'value',
-  'A no-auto-rehash': 'flag',
-  'skip-auto-rehash': 'flag',
-  'B batch': 'flag',
-  'N skip-column-names': 'flag',
-  't table': 'flag',
-  'E vertical': 'flag',
-  'H html': 'flag',
-  'X xml': 'flag',
-  'r raw': 'flag',
-  'n unbuffered': 'flag',
-  'q quick': 'flag',
-  'f force': 'flag',
-  'w wait': 'flag',
-  'c comments': 'flag',
-  'U safe-updates i-am-a-dummy': 'flag',
-  sandbox: 'flag',
-  'skip-local-infile': 'flag',
-  'skip-named-commands': 'flag',
-  'column-names': 'flag',
-  'binary-as-hex': 'flag',
-  csv: 'flag',
-  tee: 'writes',
-  pager: 'runs',
   delimiter: 'value',
+  'D database max-allowed-packet max-join-size net-buffer-length prompt quick-max-column-width select-limit':
+    'value',
+  'A no-auto-rehash auto-rehash skip-auto-rehash B batch N skip-column-names column-names t table E vertical auto-vertical-output H html X xml csv r raw n unbuffered q quick w wait c comments U safe-updates i-am-a-dummy sandbox skip-local-infile skip-named-commands binary-as-hex binary-mode column-type-info i ignore-spaces line-numbers L skip-line-numbers b no-beep o one-database abort-source-on-error print-query-on-error progress-reports reconnect skip-reconnect secure-auth show-warnings sigint-ignore T':
+    'flag',
+  tee: 'writes',
+  pager: 'optional',
 };
 
 function clientEffects(call: Call, parsed: ParsedArgs): Effect[] {
@@ -71,6 +53,7 @@ function clientEffects(call: Call, parsed: ParsedArgs): Effect[] {
   return [
     ...connectionEffects(call, parsed),
     ...meta.map((name) => act('sql.meta', call.name, `--${name}`)),
+    ...optionValues(parsed, 'pager').flatMap((code) => call.context.shell(code)),
     ...databaseEffects(mysqlSession(inputs), call),
   ];
 }
@@ -103,27 +86,12 @@ const systemUser = ({ assignments }: Call) =>
 
 const dumpOptions: Options = {
   ...connection,
-  'A all-databases': 'flag',
-  'B databases': 'flag',
-  'd no-data': 'flag',
-  't no-create-info': 'flag',
-  'n no-create-db': 'flag',
-  'r result-file': 'writes',
+  'r result-file log-error': 'writes',
   'T tab': 'writes-tree',
-  'w where': 'value',
-  tables: 'flag',
-  'ignore-table': 'value',
-  'single-transaction skip-lock-tables skip-add-locks skip-add-drop-table skip-comments skip-extended-insert skip-triggers':
+  'w where ignore-table ignore-table-data ignore-database column-statistics set-gtid-purged compatible fields-terminated-by fields-enclosed-by fields-optionally-enclosed-by fields-escaped-by lines-terminated-by max-allowed-packet net-buffer-length as-of system':
+    'value',
+  'A all-databases Y all-tablespaces y no-tablespaces B databases tables d no-data t no-create-info n no-create-db a create-options single-transaction x lock-all-tables l lock-tables skip-lock-tables add-locks skip-add-locks add-drop-database add-drop-table skip-add-drop-table add-drop-trigger i comments skip-comments c complete-insert e extended-insert skip-extended-insert insert-ignore replace K disable-keys q quick Q quote-names R routines E events triggers skip-triggers hex-blob compact opt skip-opt order-by-primary order-by-size dump-date skip-dump-date N no-set-names set-charset tz-utc no-autocommit allow-keywords header X xml':
     'flag',
-  'c complete-insert': 'flag',
-  'e extended-insert': 'flag',
-  'q quick': 'flag',
-  'R routines': 'flag',
-  'E events': 'flag',
-  'triggers hex-blob compact no-tablespaces opt skip-opt order-by-primary skip-dump-date': 'flag',
-  'X xml': 'flag',
-  'column-statistics': 'value',
-  'set-gtid-purged': 'value',
 };
 
 const adminReads = new Set(['ping', 'status', 'extended-status', 'processlist', 'variables', 'version']);
@@ -151,7 +119,7 @@ function shellEffects(call: Call, parsed: ParsedArgs): Effect[] {
   return [...user, ...databaseEffects(mysqlSession(inputs), call)];
 }
 
-export const mysqlPrograms: readonly Program[] = [
+const rows: readonly Program[] = [
   { names: ['mysql', 'mariadb', 'mycli'], act: 'sql.read', options: clientOptions, effects: clientEffects },
   {
     names: ['mysqlsh'],
@@ -169,13 +137,18 @@ export const mysqlPrograms: readonly Program[] = [
   {
     names: ['mysqlshow', 'mariadb-show'],
     act: 'sql.read',
-    options: { ...connection, 't show-table-type': 'flag', 'k keys': 'flag', 'i status': 'flag' },
+    options: { ...connection, 't show-table-type k keys i status count': 'flag' },
     effects: connectionEffects,
   },
   {
     names: ['mysqladmin', 'mariadb-admin'],
     act: 'sql.read',
-    options: { ...connection, 'i sleep': 'value', 'c count': 'value', 'r relative': 'flag' },
+    options: {
+      ...connection,
+      'i sleep c count shutdown-timeout': 'value',
+      'r relative E vertical b no-beep l local': 'flag',
+      'w wait': 'optional',
+    },
     effects: adminEffects,
   },
   {
@@ -183,10 +156,9 @@ export const mysqlPrograms: readonly Program[] = [
     act: 'sql.write',
     options: {
       ...connection,
-      'L local': 'flag',
-      'd delete': 'flag',
-      'i ignore': 'flag',
-      'r replace': 'flag',
+      'c columns ignore-lines use-threads fields-terminated-by fields-enclosed-by fields-optionally-enclosed-by fields-escaped-by lines-terminated-by':
+        'value',
+      'L local d delete i ignore r replace k ignore-foreign-keys l lock-tables low-priority': 'flag',
     },
     operands: { first: ['text'], rest: 'reads' },
     effects: connectionEffects,
@@ -197,6 +169,10 @@ export const mysqlPrograms: readonly Program[] = [
     options: connection,
     effects: connectionEffects,
   },
+];
+
+export const mysqlPrograms: readonly Program[] = [
+  ...rows.map((row) => ({ ...row, spelling })),
   ...[
     'mysqld',
     'mariadbd',

@@ -15,7 +15,8 @@ const redisOptions: Options = {
   h: 'value',
   'u uri': 'value',
   'a n s i r': 'value',
-  'user pass sni cacert cert key': 'value',
+  user: 'value',
+  'pass sni cacert cert key': 'value',
   p: 'value',
   'c x X 2 3': 'flag',
   'tls no-auth-warning raw no-raw csv json quoted-json quoted-input bigkeys memkeys hotkeys stat scan latency latency-history':

@@ -82,8 +82,10 @@ function bcpEffects(call: Call, parsed: ParsedArgs): Effect[] {
 const bcpOptions: Options = {
   U: 'value',
   S: 'value',
-  'P d c n w T k F L b t r e f m a h': 'value',
-  'E q N': 'flag',
+  'P d F L b t r m a h C V K l': 'value',
+  'f i': 'reads',
+  'e o': 'writes',
+  'c n w N k E q T x R v D G': 'flag',
 };
 
 export const sqlServerPrograms: readonly Program[] = [

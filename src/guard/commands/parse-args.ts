@@ -4,7 +4,7 @@ import type { Options, OptionUse, ParsedArgs, ParsedOption, Program } from './pr
 
 type Entry = { name: string; use: OptionUse };
 type OptionIndex = { entries: ReadonlyMap<string, Entry>; long: readonly string[] };
-type Grammar = Pick<Program, 'style' | 'stopAtOperand'>;
+type Grammar = Pick<Program, 'style' | 'stopAtOperand' | 'spelling'>;
 
 const indexes = new WeakMap<Options, OptionIndex>();
 
@@ -18,11 +18,7 @@ export function parseArgs(
   args: readonly Arg[],
   by: string,
 ): ParsedArgs {
-  const reader = new Reader(
-    tables.map(indexOf),
-    grammar.style === 'single-dash',
-    grammar.stopAtOperand === true,
-  );
+  const reader = new Reader(tables.map(indexOf), grammar);
   if (grammar.style === 'raw') return { by, options: [], operands: args, unlisted: [], unseen: [] };
   reader.readAll(args);
   const { options, operands, unlisted, unseen, afterDashes } = reader;
@@ -97,11 +93,13 @@ class Reader {
   private readonly indexes: readonly OptionIndex[];
   private readonly singleDash: boolean;
   private readonly stopAtOperand: boolean;
+  private readonly spelling: (name: string) => string;
 
-  constructor(indexes: readonly OptionIndex[], singleDash: boolean, stopAtOperand: boolean) {
+  constructor(indexes: readonly OptionIndex[], { style, stopAtOperand, spelling }: Grammar) {
     this.indexes = indexes;
-    this.singleDash = singleDash;
-    this.stopAtOperand = stopAtOperand;
+    this.singleDash = style === 'single-dash';
+    this.stopAtOperand = stopAtOperand === true;
+    this.spelling = spelling ?? ((name) => name);
   }
 
   readAll(args: readonly Arg[]): void {
@@ -134,7 +132,7 @@ class Reader {
       return;
     }
     const asWritten = equals < 0 ? word : word.slice(0, equals);
-    const entry = this.find(asWritten.slice(dashes), asWritten);
+    const entry = this.find(this.spelling(asWritten.slice(dashes)), asWritten);
     if (!entry) {
       this.unlisted.push(asWritten);
       return;

@@ -114,6 +114,8 @@ export type Program = {
   act: Act;
   /** getopt (default); 'single-dash': find, java, terraform: long names after one dash, no clusters; 'raw': `effects` reads the words itself. */
   style?: 'getopt' | 'single-dash' | 'raw';
+  /** How a long option is spelled in the table, where a program takes several spellings (mysql --INIT_command). */
+  spelling?: (name: string) => string;
   /** Options must come before operands (POSIX, BSD, env, sudo, xargs, ssh …). */
   stopAtOperand?: true;
   /** Every option the row knows. One that isn't here is the act run.option, which barriers block. */

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { effectsOf, outputOf } from '../../../src/guard/commands/registry.ts';
 import { judge } from '../../../src/guard/judge.ts';
 import { evaluateShell } from '../../../src/guard/shell/evaluate.ts';
-import type { Database } from '../../../src/policy/policy.ts';
 import { defaultPolicy } from '../../../src/policy/defaults.ts';
-import type { OptionRow } from '../../cases/options/row.ts';
+import type { Database } from '../../../src/policy/policy.ts';
 import { databaseOptions } from '../../cases/options/databases.ts';
+import { mysqlOptions } from '../../cases/options/databases-mysql.ts';
+import { otherDatabaseOptions } from '../../cases/options/databases-others.ts';
+import type { OptionRow } from '../../cases/options/row.ts';
 import { commandRunnerOptions } from '../../cases/options/runners-of-commands.ts';
 import { wrapperOptions } from '../../cases/options/wrappers.ts';
 import { fakeWorld } from '../fake-world.ts';
@@ -17,7 +19,11 @@ const policy = { ...defaultPolicy({ tests: ['tests/**'] }), database };
 
 const effects = (line: string): string[] =>
   shownEffects(
-    evaluateShell(line, { world, settings: { services: [], database }, cwd: world.root }, { effectsOf, outputOf }),
+    evaluateShell(
+      line,
+      { world, settings: { services: [], database }, cwd: world.root },
+      { effectsOf, outputOf },
+    ),
     world,
   );
 
@@ -59,7 +65,7 @@ const filled = (row: OptionRow, option: string): string =>
 const sorted = (list: readonly string[]): string[] => [...new Set(list)].sort();
 
 const families: Readonly<Record<string, readonly OptionRow[]>> = {
-  databases: databaseOptions,
+  databases: [...databaseOptions, ...mysqlOptions, ...otherDatabaseOptions],
   wrappers: wrapperOptions,
   'runners of commands': commandRunnerOptions,
 };
@@ -86,6 +92,8 @@ describe.each(Object.entries(families))('%s', (_, rows) => {
     expect(wrong).toEqual([]);
 
     const call = { tool: 'Bash', input: { command: filled(row, '--unheard-of') }, cwd: world.root };
-    expect(judge('security-reviewer', call, policy, world).decision, 'an option nobody documents').toBe('block');
+    expect(judge('security-reviewer', call, policy, world).decision, 'an option nobody documents').toBe(
+      'block',
+    );
   });
 });

@@ -23,8 +23,8 @@ const rails: Program = {
   options: {
     'e environment': 'value',
     'f rakefile I libdir R rakelibdir r require E execute-continue p port b binding P pid c config': 'value',
-    'T tasks D describe W where n dry-run A all': 'optional',
-    'q quiet s silent t trace v verbose m multitask B build-all N no-search h help j jobs sandbox skip-test skip-test-framework no-test-framework':
+    'T tasks D describe W where n dry-run': 'optional',
+    'A all q quiet s silent t trace v verbose m multitask B build-all N no-search h help j jobs sandbox skip-test skip-test-framework no-test-framework':
       'optional',
     'e-code execute execute-print': 'value',
     C: 'directory',
