@@ -4,6 +4,7 @@ import { judge } from '../../../src/guard/judge.ts';
 import { evaluateShell } from '../../../src/guard/shell/evaluate.ts';
 import { defaultPolicy } from '../../../src/policy/defaults.ts';
 import type { Database } from '../../../src/policy/policy.ts';
+import { containerOptions } from '../../cases/options/containers.ts';
 import { databaseOptions } from '../../cases/options/databases.ts';
 import { mysqlOptions } from '../../cases/options/databases-mysql.ts';
 import { otherDatabaseOptions } from '../../cases/options/databases-others.ts';
@@ -65,6 +66,7 @@ const filled = (row: OptionRow, option: string): string =>
 const sorted = (list: readonly string[]): string[] => [...new Set(list)].sort();
 
 const families: Readonly<Record<string, readonly OptionRow[]>> = {
+  containers: containerOptions,
   databases: [...databaseOptions, ...mysqlOptions, ...otherDatabaseOptions],
   wrappers: wrapperOptions,
   'runners of commands': commandRunnerOptions,

@@ -18,7 +18,7 @@ export const cloudPrograms: readonly Program[] = [
   cloud({
     names: 'aws',
     values:
-      'profile region output query endpoint-url ca-bundle cli-read-timeout cli-connect-timeout color command sql',
+      'profile region output query endpoint-url ca-bundle cli-read-timeout cli-connect-timeout cli-binary-format cli-error-format color command sql',
     rules: [
       [/^s3 (?:ls|presign)\b/, reads],
       [/^s3 (?:cp|sync|mv) /, copies(2)],
@@ -45,7 +45,7 @@ export const cloudPrograms: readonly Program[] = [
   cloud({
     names: 'gcloud',
     values:
-      'project account configuration format filter limit sort-by verbosity zone region command impersonate-service-account page-size flatten instance database user',
+      'project account configuration format filter limit sort-by verbosity zone region command impersonate-service-account access-token-file billing-project flags-file trace-token page-size flatten instance database user',
     rules: [
       [
         /^(?:alpha |beta )?secrets versions access|^auth (?:print-|application-default print-)|^(?:alpha |beta )?iam service-accounts keys create/,
@@ -142,7 +142,7 @@ export const cloudPrograms: readonly Program[] = [
   }),
   cloud({
     names: 'vercel now',
-    values: 't token S scope cwd A local-config Q global-config',
+    values: 't token S scope T team cwd A local-config Q global-config',
     rules: [
       [/^env pull/, writesFile('.env.local')],
       [/^pull/, writesFile('.vercel/.env')],
@@ -164,7 +164,7 @@ export const cloudPrograms: readonly Program[] = [
   }),
   cloud({
     names: 'wrangler',
-    values: 'c config e env cwd command file name',
+    values: 'c config e env env-file cwd command file name',
     rules: [
       [
         /^d1 migrations apply|^d1 (?:delete|time-travel restore)|^kv (?:bulk|key|namespace) delete|^r2 (?:bucket|object) delete/,
@@ -215,7 +215,8 @@ export const cloudPrograms: readonly Program[] = [
   }),
   cloud({
     names: 'doctl eb eksctl',
-    values: 't access-token context format c command e profile r region n number',
+    values:
+      't access-token u api-url http-retry-max http-retry-wait-max http-retry-wait-min config o output context format c command e profile r region n number',
     rules: [
       [/^(?:compute )?ssh/, remote('c', 'command', 'ssh-command')],
       [/^printenv|^databases connection|^auth/, secrets],

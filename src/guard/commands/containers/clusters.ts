@@ -8,9 +8,11 @@ import { ansiblePrograms } from './ansible.ts';
 import { runInside } from './inside.ts';
 
 const kubectlOptions: Options = {
-  'n namespace c container context cluster user kubeconfig l selector o output s server token as as-group as-uid cache-dir certificate-authority client-certificate client-key request-timeout field-selector f filename k kustomize tail since v':
+  'n namespace c container context cluster user kubeconfig l selector o output s server token as as-group as-uid cache-dir certificate-authority client-certificate client-key request-timeout field-selector f filename k kustomize tail since v log-flush-frequency password profile tls-server-name username vmodule pod-running-timeout retries':
     'value',
-  'A all-namespaces i stdin t tty q quiet w watch insecure-skip-tls-verify R recursive': 'flag',
+  'profile-output': 'writes',
+  'A all-namespaces i stdin t tty q quiet w watch insecure-skip-tls-verify disable-compression match-server-version warnings-as-errors R recursive':
+    'flag',
 };
 
 const kubectl: Program = {
@@ -81,8 +83,9 @@ const helm: Program = {
   names: ['helm', 'helmfile', 'kustomize'],
   act: 'run.read',
   options: {
-    'n namespace kube-context kubeconfig registry-config repository-config e environment f file': 'value',
-    debug: 'flag',
+    'n namespace kube-context kubeconfig registry-config repository-config repository-cache burst-limit qps kube-apiserver kube-as-group kube-as-user kube-ca-file kube-tls-server-name kube-token e environment f file':
+      'value',
+    'debug kube-insecure-skip-tls-verify': 'flag',
   },
   optionsAnywhere: true,
   subcommands: verbs([

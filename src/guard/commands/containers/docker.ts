@@ -6,7 +6,7 @@ import type { Call, Options, ParsedArgs, Program } from '../program.ts';
 import { bindMounts, type Mapping, runInside, serviceMappings } from './inside.ts';
 
 const execOptions: Options = {
-  'd detach i interactive t tty privileged no-TTY T': 'flag',
+  'd detach i interactive t tty privileged no-TTY no-tty T': 'flag',
   'e env': 'value',
   'env-file detach-keys index': 'value',
   'u user': 'value',
@@ -15,9 +15,12 @@ const execOptions: Options = {
 
 /** docker run's options with a value. The others are flags. */
 const runOptions: Options = {
-  'a attach add-host annotation blkio-weight cap-add cap-drop cgroup-parent cgroupns cidfile cpu-period cpu-quota cpu-rt-period cpu-rt-runtime c cpu-shares cpus cpuset-cpus cpuset-mems detach-keys device device-cgroup-rule device-read-bps device-write-bps disable-content-trust dns dns-option dns-search domainname env-file expose gpus group-add health-cmd health-interval health-retries health-start-period health-timeout h hostname ip ip6 ipc isolation kernel-memory l label label-file link link-local-ip log-driver log-opt mac-address m memory memory-reservation memory-swap memory-swappiness name network net network-alias oom-score-adj pid pids-limit platform p publish pull restart runtime security-opt shm-size stop-signal stop-timeout storage-opt sysctl tmpfs ulimit userns uts volume-driver volumes-from':
+  'a attach add-host annotation blkio-weight blkio-weight-device cap-add cap-drop cgroup-parent cgroupns cidfile cpu-count cpu-percent cpu-period cpu-quota cpu-rt-period cpu-rt-runtime c cpu-shares cpus cpuset-cpus cpuset-mems detach-keys device device-cgroup-rule device-read-bps device-read-iops device-write-bps device-write-iops dns dns-option dns-search domainname env-file expose gpus group-add health-cmd health-interval health-retries health-start-interval health-start-period health-timeout h hostname io-maxbandwidth io-maxiops ip ip6 ipc isolation kernel-memory l label label-file link link-local-ip log-driver log-opt mac-address m memory memory-reservation memory-swap memory-swappiness name network net network-alias oom-score-adj pid pids-limit platform p publish pull restart runtime security-opt shm-size stop-signal stop-timeout storage-opt sysctl tmpfs ulimit userns uts volume-driver volumes-from env-from-file':
     'value',
-  'd detach i interactive t tty rm init privileged read-only P publish-all no-healthcheck oom-kill-disable sig-proxy q quiet build no-deps service-ports use-aliases remove-orphans T no-TTY quiet-build quiet-pull':
+  // podman's own.
+  'arch authfile cgroup-conf chrootdirs conmon-pidfile env-merge gidmap group-entry hosts-file hostuser image-volume init-ctr init-path os passwd-entry personality pidfile pod preserve-fds requires sdnotify secret subgidname subuidname systemd timeout tz uidmap umask unsetenv variant':
+    'value',
+  'd detach i interactive t tty rm init privileged read-only P publish-all no-healthcheck oom-kill-disable sig-proxy q quiet build no-deps service-ports use-aliases remove-orphans T no-TTY quiet-build quiet-pull disable-content-trust no-tty use-api-socket rootfs http-proxy read-only-tmpfs':
     'flag',
   'e env': 'value',
   entrypoint: 'value',
@@ -119,7 +122,7 @@ const build: Program = {
   options: {
     'o output': 'value',
     'iidfile metadata-file': 'writes',
-    'f file t tag build-arg target platform progress secret ssh cache-from cache-to label network add-host builder pull':
+    'add-host allow attest build-arg build-context builder cache-from cache-to call cgroup-parent cpu-period cpu-quota c cpu-shares cpuset-cpus cpuset-mems f file isolation label m memory memory-swap network platform progress provenance sbom secret security-opt shm-size ssh t tag target ulimit':
       'value',
   },
   effects: (call, parsed) =>
