@@ -61,12 +61,13 @@ export function dispatch(evaluation: Evaluation, state: State, invocation: Invoc
   const alias = name === undefined ? undefined : state.aliases.get(name);
   if (alias !== undefined) runAlias(evaluation, state, alias, invocation.args);
   if (name !== undefined) {
-    const body = invocation.functions ? state.functions.get(name) : undefined;
-    if (body !== undefined) {
-      // Defined differently in two branches, it may also be the program.
+    const bodies = invocation.functions ? state.functions.get(name) : undefined;
+    if (bodies !== undefined) {
+      const ways = bodies.map((body) => ({ at: fork(state), body }));
+      // Defined in one of two branches, it may also be the program.
       const other = state.renamed.has(name) ? [fork(state)] : [];
       return [
-        ...callFunction(evaluation, state, name, body, invocation.args.slice(1)),
+        ...ways.flatMap(({ at, body }) => callFunction(evaluation, at, name, body, invocation.args.slice(1))),
         ...other.flatMap((at) => dispatch(evaluation, at, { ...invocation, functions: false })),
       ];
     }

@@ -1,4 +1,4 @@
-import { fork, joinStates, type State, sameVariable } from './state.ts';
+import { fork, joinStates, type State, sameShell, sameVariable } from './state.ts';
 
 /** What happens to the states at the end of a loop's body: `out` have left the loop, `on` go to the next round. */
 export function followLoop(ends: readonly State[]): { out: State[]; on: State[] } {
@@ -29,7 +29,7 @@ export function repeat(entry: State, round: (at: State) => State[]): { left: Sta
     left.push(...out);
     const next = on.reduce(joinStates, current);
     const widened = count === 0 ? next : forgetChanges(current, next);
-    if (isStable(current, widened)) return { left, last: widened };
+    if (sameShell(current, widened)) return { left, last: widened };
     current = widened;
   }
   return { left, last: current };
@@ -50,14 +50,4 @@ function forgetChanges(before: State, after: State): State {
     });
   }
   return { ...after, variables };
-}
-
-function isStable(before: State, after: State): boolean {
-  if (before.cwd !== after.cwd || before.variables.size !== after.variables.size) return false;
-  if (before.functions.size !== after.functions.size || before.parameters !== after.parameters) return false;
-  for (const [name, variable] of after.variables) {
-    const old = before.variables.get(name);
-    if (old === undefined || !sameVariable(old, variable)) return false;
-  }
-  return true;
 }

@@ -159,7 +159,7 @@ function runNode(evaluation: Evaluation, node: CommandNode | CompoundList, state
       return [state];
     case 'Function': {
       const name = node.name.value;
-      state.functions = new Map(state.functions).set(name, node.body);
+      state.functions = new Map(state.functions).set(name, [node.body]);
       state.status = 0;
       // bash calls this one for every name it doesn't find.
       if (name === 'command_not_found_handle')

@@ -39,7 +39,8 @@ export type State = {
   previousCwd: Cwd;
   directoryStack: readonly Cwd[];
   variables: ReadonlyMap<string, Variable>;
-  functions: ReadonlyMap<string, FunctionNode['body']>;
+  /** By name, the bodies it may have: more than one after branches that define it differently. */
+  functions: ReadonlyMap<string, readonly FunctionNode['body'][]>;
   exportedFunctions: ReadonlySet<string>;
   /** Text that stands for a word, for shells that expand aliases. */
   aliases: ReadonlyMap<string, string>;
@@ -126,15 +127,15 @@ export function joinStates(a: State, b: State): State {
     previousCwd: a.previousCwd === b.previousCwd ? a.previousCwd : undefined,
     directoryStack: a.directoryStack.length === b.directoryStack.length ? a.directoryStack : [],
     variables: joinMaps(a.variables, b.variables, joinVariables),
-    functions: new Map([...b.functions, ...a.functions]),
+    functions: joinLists(a.functions, b.functions),
     exportedFunctions: new Set([...a.exportedFunctions, ...b.exportedFunctions]),
     aliases: new Map([...b.aliases, ...a.aliases]),
-    renamed: new Set([...a.renamed, ...b.renamed, ...differingFunctions(a, b)]),
+    renamed: new Set([...a.renamed, ...b.renamed, ...functionsInOne(a, b)]),
     parameters: sameList(a.parameters, b.parameters, sameValue) ? a.parameters : [{ prefix: '', many: true }],
     zero: join(a.zero, b.zero),
     lastWord: join(a.lastWord, b.lastWord),
     options: joinOptions(a.options, b.options),
-    traps: joinTraps(a.traps, b.traps),
+    traps: joinLists(a.traps, b.traps),
     descriptors: joinMaps(a.descriptors, b.descriptors, (left, right) =>
       left !== undefined && right !== undefined && sameDescriptor(left, right) ? left : {},
     ),
@@ -155,20 +156,22 @@ function joinOptions(a: State['options'], b: State['options']): State['options']
   );
 }
 
-function joinTraps(a: State['traps'], b: State['traps']): State['traps'] {
-  if (a === b || b.size === 0) return a;
-  const signals = new Set([...a.keys(), ...b.keys()]);
+/** What either of them may have, by name. */
+function joinLists<T>(
+  a: ReadonlyMap<string, readonly T[]>,
+  b: ReadonlyMap<string, readonly T[]>,
+): ReadonlyMap<string, readonly T[]> {
+  if (a === b) return a;
+  const names = new Set([...a.keys(), ...b.keys()]);
   return new Map(
-    [...signals].map((signal) => [
-      signal,
-      [...new Set([...(a.get(signal) ?? []), ...(b.get(signal) ?? [])])],
-    ]),
+    [...names].map((name) => [name, [...new Set([...(a.get(name) ?? []), ...(b.get(name) ?? [])])]]),
   );
 }
 
-const differingFunctions = (a: State, b: State): string[] =>
+/** Names that are a function in one of them, and a program or nothing in the other. */
+const functionsInOne = (a: State, b: State): string[] =>
   [...new Set([...a.functions.keys(), ...b.functions.keys()])].filter(
-    (name) => a.functions.get(name) !== b.functions.get(name),
+    (name) => a.functions.has(name) !== b.functions.has(name),
   );
 
 function joinStatus(a: State, b: State): number | undefined {
@@ -224,22 +227,28 @@ const sameDescriptor = (a: Descriptor, b: Descriptor): boolean =>
 /** Do both go on in the same way? $? and $_ don't count here; they are joined. */
 const sameState = (a: State, b: State): boolean =>
   a === b ||
-  (a.cwd === b.cwd &&
-    sameFlow(a.flow, b.flow) &&
-    sameMap(a.variables, b.variables, sameVariable) &&
-    sameMap(a.functions, b.functions, Object.is) &&
-    sameList(a.parameters, b.parameters, sameValue) &&
+  (sameFlow(a.flow, b.flow) &&
     sameList(a.captures, b.captures, sameOutput) &&
-    sameMap(a.descriptors, b.descriptors, sameDescriptor) &&
     sameList(a.inputs, b.inputs, sameOutput) &&
-    sameSet(a.options, b.options) &&
-    sameSet(a.renamed, b.renamed) &&
-    sameSet(a.exportedFunctions, b.exportedFunctions) &&
-    sameMap(a.traps, b.traps, (left, right) => sameList(left, right, Object.is)) &&
-    sameList(a.directoryStack, b.directoryStack, Object.is) &&
-    a.previousCwd === b.previousCwd &&
     a.locals.length === b.locals.length &&
-    sameValue(a.zero, b.zero));
+    sameShell(a, b));
+
+/** Would the same commands do the same in both? What they wrote until then, and files opened since, don't count. */
+export const sameShell = (a: State, b: State): boolean =>
+  a.cwd === b.cwd &&
+  a.previousCwd === b.previousCwd &&
+  sameMap(a.variables, b.variables, sameVariable) &&
+  sameLists(a.functions, b.functions) &&
+  sameSet(a.exportedFunctions, b.exportedFunctions) &&
+  sameList(a.parameters, b.parameters, sameValue) &&
+  sameValue(a.zero, b.zero) &&
+  sameMap(a.aliases, b.aliases, Object.is) &&
+  sameSet(a.renamed, b.renamed) &&
+  sameSet(a.options, b.options) &&
+  sameLists(a.traps, b.traps) &&
+  sameMap(a.descriptors, b.descriptors, sameDescriptor) &&
+  a.inputs.every((input, index) => sameOutput(input, b.inputs[index] ?? input)) &&
+  sameList(a.directoryStack, b.directoryStack, Object.is);
 
 const sameFlow = (a: Flow | undefined, b: Flow | undefined): boolean =>
   a === b ||
@@ -265,6 +274,9 @@ function sameMap<K, V>(a: ReadonlyMap<K, V>, b: ReadonlyMap<K, V>, same: (a: V, 
   }
   return true;
 }
+
+const sameLists = <T>(a: ReadonlyMap<string, readonly T[]>, b: ReadonlyMap<string, readonly T[]>): boolean =>
+  sameMap(a, b, (left, right) => sameList(left, right, Object.is));
 
 const sameSet = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean =>
   a === b || (a.size === b.size && [...a].every((item) => b.has(item)));
