@@ -1,3 +1,5 @@
+import { globVerdicts } from './verdict-globs.ts';
+
 /**
  * `[roles, command line, rule]`: what these roles are told about it, 'allow' when nothing objects. Roles by their first letters:
  * a architect, t tester, c coder, r code-reviewer, s security-reviewer.
@@ -267,6 +269,7 @@ export const verdictCases: Record<string, VerdictCase[]> = {
   written: writtenVerdicts,
   servers: serverVerdicts,
   names: namesVerdicts,
+  globs: globVerdicts,
   links: linkVerdicts,
   zsh: zshVerdicts,
 };

@@ -44,6 +44,8 @@ export type Change = {
   interpreted?: true;
   /** Positional parameters of the shell code, $0 first. */
   parameters?: readonly Arg[];
+  /** Options the shell is started with: letters of `set`, names of `set -o` and `shopt`. */
+  options?: readonly Arg[];
 };
 
 /** What the policy says that command tables need. */

@@ -1,6 +1,6 @@
-import picomatch from 'picomatch';
 import type { Target } from '../effects.ts';
 import type { World } from '../world.ts';
+import { nameMatcher } from './names.ts';
 
 type Tree = Extract<Target, { kind: 'tree' }>;
 
@@ -40,15 +40,15 @@ function* entries(tree: Tree, world: World, targets: boolean): Generator<string>
   const matchesName =
     tree.name === undefined
       ? () => true
-      : picomatch(tree.name, { dot: tree.depth === undefined, flags: 's' });
-  const excluded = tree.except?.length ? picomatch([...tree.except], { dot: true, flags: 's' }) : () => false;
+      : nameMatcher(tree.name, { dot: tree.depth === undefined, unsure: true });
+  const exceptions = tree.except?.map((glob) => nameMatcher(glob, { dot: true, unsure: false })) ?? [];
   const open: { dir: string; matched: boolean }[] = [{ dir: tree.dir, matched: false }];
   const followed = new Set<string>();
   let left = maxEntries;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     for (const name of world.list(next.dir)) {
       if (left-- <= 0) return;
-      if (excluded(name)) continue;
+      if (exceptions.some((excludes) => excludes(name))) continue;
       const absolute = next.dir === '/' ? `/${name}` : `${next.dir}/${name}`;
       const real = targets && world.isLink(absolute) ? world.realpath(absolute) : absolute;
       const matched = next.matched || matchesName(name);

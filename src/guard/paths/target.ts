@@ -35,7 +35,7 @@ function fromPattern(pattern: string, cwd: Cwd, world: World): Target {
   if (/^\*+$/.test(name) && firstWild < parts.length - 1)
     return { kind: 'tree', dir: world.realpath(dir), ...followed };
   const tree = { kind: 'tree', dir: world.realpath(dir), name, ...followed } as const;
-  return firstWild === parts.length - 1 ? { ...tree, depth: 1 } : tree;
+  return firstWild === parts.length - 1 && name !== '**' ? { ...tree, depth: 1 } : tree;
 }
 
 /** Not normalised: `link/..` means something else to the system than to a string function. */

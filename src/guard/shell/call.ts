@@ -217,6 +217,7 @@ function contextOf(evaluation: Evaluation, state: State, parts: CallParts): Cont
         cwd: cwdAfter(state, change),
         stdin: change?.stdin ?? parts.stdin,
         parameters: change?.parameters ?? [],
+        options: change?.options ?? [],
         assignments: [...parts.assignments, ...(change?.assignments ?? [])],
       });
       return inner.log.effects;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { maybeDot } from '../paths/names.ts';
 import { type Arg, known } from './arg.ts';
 import { isZsh } from './dialect.ts';
 import { raise } from './errors.ts';
@@ -151,9 +152,26 @@ function resolveGlob({ evaluation, state }: Builder, pattern: string, value: Arg
   const wild = /(?:^|[^\\])(?:\\\\)*[*?[]/.exec(pattern);
   const prefix = unescapeGlob(pattern.slice(0, wild === null ? 0 : wild.index + wild[0].length - 1));
   const recursive =
-    state.options.has('globstar') || isZsh(evaluation) ? pattern : pattern.replace(/\*{2,}/g, '*');
-  return { prefix, pattern: recursive, many: true };
+    isOnOrUnsure(state, 'globstar') || isZsh(evaluation) ? pattern : pattern.replace(/\*{2,}/g, '*');
+  return { prefix, pattern: widened(recursive, state), many: true };
 }
+
+const isOnOrUnsure = (state: State, option: string): boolean =>
+  state.options.has(option) || state.options.has(`${option}?`);
+
+/** The pattern as the shell's options have it: over names that start with a dot (also after GLOBIGNORE=…), in either case. */
+function widened(pattern: string, state: State): string {
+  const ignored = state.variables.get('GLOBIGNORE')?.value;
+  const hidden = isOnOrUnsure(state, 'dotglob') || (ignored !== undefined && ignored.text !== '');
+  const folded = isOnOrUnsure(state, 'nocaseglob') ? inEitherCase(pattern) : pattern;
+  return hidden ? folded.replace(/(?<=^|\/)(?=(?!\*\*)[^/.]*[*?[])/g, maybeDot) : folded;
+}
+
+const inEitherCase = (pattern: string): string =>
+  pattern.replace(/\\[\s\S]|\[([!^]?)([^\]]+)\]|[a-z]/gi, (part, negation?: string, members?: string) => {
+    if (members !== undefined) return `[${negation}${members.toLowerCase()}${members.toUpperCase()}]`;
+    return part.startsWith('\\') ? part : `[${part.toLowerCase()}${part.toUpperCase()}]`;
+  });
 
 function matchesNothing(evaluation: Evaluation, state: State, glob: string): boolean {
   const parts = glob.split('/');

@@ -1,5 +1,6 @@
 import { act } from '../effects.ts';
-import type { Arg, Assignment, Cwd, Stdin } from './arg.ts';
+import { type Arg, type Assignment, type Cwd, known, type Stdin } from './arg.ts';
+import { optionOf, widening } from './builtins/options.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { runSource } from './nested.ts';
 import { everyName, type State, type Variable } from './state.ts';
@@ -14,6 +15,7 @@ export type Start = {
   /** $0 first. */
   parameters: readonly Arg[];
   assignments: readonly Assignment[];
+  options: readonly Arg[];
 };
 
 /** A shell of its own: `sh -c`, `ssh`, a script on standard input. It sees what is exported, and nothing else. */
@@ -31,9 +33,21 @@ export function runShell(evaluation: Evaluation, outer: State, code: Arg, start:
     functions: new Map([...outer.functions].filter(([name]) => outer.exportedFunctions.has(name))),
     exportedFunctions: outer.exportedFunctions,
     renamed: outer.renamed.has(everyName) ? new Set([everyName]) : new Set(),
+    options: startOptions(start),
   };
   const inner = { ...evaluation, calls: [], loops: 0, returns: false };
   for (const end of runSource(inner, state, code.text, start.by)) runExitTraps(inner, end);
+}
+
+/** bash takes BASHOPTS and SHELLOPTS from the environment as well. */
+function startOptions({ options, assignments }: Start): ReadonlySet<string> {
+  const inherited = assignments.flatMap(({ name, value }) => {
+    if (name !== 'BASHOPTS' && name !== 'SHELLOPTS') return [];
+    return value.text === undefined ? [value] : value.text.split(':').map(known);
+  });
+  return new Set(
+    [...options, ...inherited].flatMap((word) => (word.text === undefined ? widening : [optionOf(word)])),
+  );
 }
 
 export function newState({ cwd, stdin, parameters }: Pick<Start, 'cwd' | 'stdin' | 'parameters'>): State {

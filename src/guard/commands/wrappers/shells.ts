@@ -1,6 +1,7 @@
 import { act, type Effect, read } from '../../effects.ts';
 import { powerShellProgram } from '../../powershell/program.ts';
 import { type Arg, known } from '../../shell/arg.ts';
+import { isReadInZsh, unreadInZsh } from '../../shell/builtins/options.ts';
 import type { Call, Program } from '../program.ts';
 import { scriptEffects } from '../script-file.ts';
 
@@ -14,11 +15,11 @@ type Invocation = {
   /** Parsed, not run (-n), or only asked about itself. */
   harmless: boolean;
   startup: Arg[];
+  /** `+o x` turns x off, which it is already. */
+  options: Arg[];
   operands: readonly Arg[];
 };
 
-/** Letters whose value is the next word, wherever in a cluster they stand. */
-const lettersWithValue = /[oO]/g;
 /** These take what follows the letter as its value. */
 const attachesValue = new Set(['zsh', 'ksh', 'ksh93', 'mksh', 'yash']);
 
@@ -29,6 +30,7 @@ function readInvocation(name: string, args: readonly Arg[]): Invocation {
     fromStdin: false,
     harmless: false,
     startup: [],
+    options: [],
     operands: [],
   };
   let at = 0;
@@ -48,20 +50,31 @@ function readInvocation(name: string, args: readonly Arg[]): Invocation {
       } else if (word === '--command') invocation.hasCode = true;
       continue;
     }
-    const letters = attachesValue.has(name) ? word.slice(1).replace(/o.+$/, '') : word.slice(1);
+    const attached = attachesValue.has(name) ? /o(.+)$/.exec(word)?.[1] : undefined;
+    if (attached !== undefined) invocation.options.push(known(attached));
+    const letters = word.slice(1, attached === undefined ? undefined : -1 - attached.length);
     if (word.startsWith('-') && letters.includes('c')) invocation.hasCode = true;
     if (word.startsWith('-') && letters.includes('s')) invocation.fromStdin = true;
     if (word.startsWith('-') && letters.includes('n')) invocation.harmless = true;
-    at += letters.match(lettersWithValue)?.length ?? 0;
+    for (const letter of letters) {
+      // The value is the next word, wherever in a cluster the letter stands.
+      const option = letter === 'o' || letter === 'O' ? args[++at] : known(letter);
+      if (option && word.startsWith('-')) invocation.options.push(option);
+    }
   }
   return { ...invocation, operands: args.slice(at) };
 }
 
 function shellEffects(call: Call): Effect[] {
-  const { hasCode, fromStdin, harmless, startup, operands } = readInvocation(call.name, call.args);
+  const { hasCode, fromStdin, harmless, startup, options, operands } = readInvocation(call.name, call.args);
   const { context } = call;
   const first = operands[0];
   const isOther = otherShells.includes(call.name);
+  if (
+    call.name === 'zsh' &&
+    !options.every((word) => /^[cdefilnsuvx]$/.test(word.text ?? '') || isReadInZsh(word))
+  )
+    return [unreadInZsh('zsh')];
   if (harmless) return hasCode || !first ? [] : [read(context.target(first), call.name)];
   const loaded = startup.flatMap((file) => [
     act('run.script', `${call.name} --rcfile`),
@@ -71,18 +84,26 @@ function shellEffects(call: Call): Effect[] {
     if (first === undefined) return loaded;
     const effects = isOther
       ? [act('run.shell', `${call.name} -c`)]
-      : context.shell(first, { parameters: operands.slice(1) });
+      : context.shell(first, { parameters: operands.slice(1), options });
     return [...loaded, ...effects];
   }
   if (!fromStdin && first?.content)
-    return [...loaded, ...stdinEffects({ ...call, stdin: first.content }, operands.slice(1), isOther)];
+    return [
+      ...loaded,
+      ...stdinEffects({ ...call, stdin: first.content }, operands.slice(1), options, isOther),
+    ];
   if (!fromStdin && first !== undefined)
     return [...loaded, ...scriptEffects(first, operands.slice(1), call, 'shell')];
-  return [...loaded, ...stdinEffects(call, fromStdin ? operands : [], isOther)];
+  return [...loaded, ...stdinEffects(call, fromStdin ? operands : [], options, isOther)];
 }
 
 /** Code on standard input: `curl … | sh`, `bash <<EOF`, `bash -s -- arg`. */
-function stdinEffects(call: Call, parameters: readonly Arg[], isOther: boolean): Effect[] {
+function stdinEffects(
+  call: Call,
+  parameters: readonly Arg[],
+  options: readonly Arg[],
+  isOther: boolean,
+): Effect[] {
   const { stdin, context } = call;
   const by = `${call.name} on standard input`;
   switch (stdin.kind) {
@@ -91,6 +112,7 @@ function stdinEffects(call: Call, parameters: readonly Arg[], isOther: boolean):
       return context.shell(known(stdin.text), {
         stdin: { kind: 'none' },
         parameters: [known(call.name), ...parameters],
+        options,
       });
     case 'file':
       return [act('run.script', by), read(context.target(stdin.file), by)];

@@ -1,5 +1,6 @@
-import { act } from '../../effects.ts';
+import { act, type Effect } from '../../effects.ts';
 import type { Arg } from '../arg.ts';
+import { isZsh } from '../dialect.ts';
 import { add } from '../evaluation.ts';
 import type { State } from '../state.ts';
 import { type Builtin, ends } from './builtin.ts';
@@ -32,7 +33,8 @@ export const set: Builtin = (evaluation, state, { args }) => {
     for (const letter of text.slice(1)) {
       if (letter === 'o') {
         at += 1;
-        turn(state, nameOf(words[at]), isOn);
+        if (isZsh(evaluation) && !isReadInZsh(words[at])) add(evaluation, unreadInZsh('set'));
+        turn(state, optionOf(words[at]), isOn);
       } else turn(state, letter, isOn);
     }
   }
@@ -40,8 +42,16 @@ export const set: Builtin = (evaluation, state, { args }) => {
   return ends(state, 0);
 };
 
-const nameOf = (word: Arg | undefined): string =>
+/** What `set -o` and `shopt` call an option, as `State.options` has it. */
+export const optionOf = (word: Arg | undefined): string =>
   word?.text === undefined ? '?' : (longNames[word.text] ?? word.text);
+
+/** Of zsh's other options many change what words and globs mean. */
+export const isReadInZsh = (word: Arg | undefined): boolean =>
+  word?.text !== undefined &&
+  (Object.hasOwn(longNames, word.text) || /^(?:pipefail|notify)$/.test(word.text));
+
+export const unreadInZsh = (by: string): Effect => act('shell.syntax', by, 'an option of zsh');
 
 function turn(state: State, option: string, isOn: boolean): void {
   const options = new Set(state.options);
@@ -51,14 +61,17 @@ function turn(state: State, option: string, isOn: boolean): void {
   state.options = options;
 }
 
+/** An option that isn't known may be one of these, by which globs match more. */
+export const widening = ['dotglob?', 'nocaseglob?', 'globstar?'] as const;
+
 /** shopt [-su] name… */
 export const shopt: Builtin = (_evaluation, state, { args }) => {
   const words = args.slice(1);
   const switches = words.find((word) => word.text !== undefined && /^-\w*[su]/.test(word.text))?.text;
   if (switches !== undefined)
     for (const word of words)
-      if (word.text !== undefined && !word.text.startsWith('-'))
-        turn(state, word.text, switches.includes('s'));
+      if (word.text === undefined) state.options = new Set([...state.options, ...widening]);
+      else if (!word.text.startsWith('-')) turn(state, word.text, switches.includes('s'));
   return ends(state, switches === undefined ? undefined : 0);
 };
 

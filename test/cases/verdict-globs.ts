@@ -1,0 +1,42 @@
+import type { VerdictCase } from './verdicts.ts';
+
+/** Globs as the shell's options have them, with a .env in the root. */
+export const globVerdicts: VerdictCase[] = [
+  ...[
+    'cat .[!a]nv',
+    'cat .[!.]*',
+    'head -3 .e[^a-m]v',
+    'shopt -s dotglob; cat *',
+    'shopt -s dotglob; cat < *env',
+    'shopt -s dotglob; for f in *; do tail -1 "$f"; done',
+    'f() { shopt -s dotglob; }; f; cat ./*',
+    'set -o dotglob; cat *',
+    'GLOBIGNORE=a; cat *',
+    'shopt -s nocaseglob; cat .E*',
+    'shopt -s nocaseglob; cat .[D-F]NV',
+    'shopt -s globstar dotglob; cat **',
+    'shopt -s "$option"; cat *',
+    "bash -O dotglob -c 'cat *'",
+    "bash -eO dotglob <<< 'cat *'",
+  ].map((command): VerdictCase => ['atcrs', command, 'read.secret']),
+  ...[
+    'cat .[!e]nv',
+    'cat .E*',
+    'cat *',
+    'cat *env',
+    'cat [.]env',
+    'shopt -s dotglob; shopt -u dotglob; cat *',
+    'shopt -s dotglob; cat a*',
+    'GLOBIGNORE=; cat *',
+    "bash +O dotglob -c 'cat *'",
+    "bash -o pipefail -c 'cat * | head'",
+  ].map((command): VerdictCase => ['atcrs', command, 'allow']),
+  ['ac', "BASHOPTS=dotglob bash -c 'cat *'", 'read.secret'],
+  ['ac', "env SHELLOPTS=errexit BASHOPTS=nullglob:dotglob bash -c 'cat *'", 'read.secret'],
+  ['c', 'rm tests/[!x]*', 'write.denied'],
+  ['c', 'sed -i s/a/b/ [!s]*/*.ts', 'write.denied'],
+  ['cr', "zsh -o globdots -c 'cat *'", 'shell.syntax'],
+  ['cr', "zsh -oglobdots -c 'cat *'", 'shell.syntax'],
+  ['cr', "zsh -c 'set -o globdots; cat *'", 'shell.syntax'],
+  ['cr', "zsh -o errexit -c 'set -o pipefail; cat src/a.ts'", 'allow'],
+];
