@@ -7,16 +7,8 @@ import { passedOver } from '../guard/paths/sweep.ts';
 import { gatePaths } from '../policy/path-sets.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { Ignored } from '../seal/ignored.ts';
-import {
-  absorb,
-  type Breach,
-  checkSeal,
-  dropSeal,
-  hasSeal,
-  restore,
-  type Sealed,
-  takeSeal,
-} from '../seal/seal.ts';
+import type { Breach, Sealed } from '../seal/look.ts';
+import { absorb, checkSeal, dropSeal, hasSeal, restore, takeSeal } from '../seal/seal.ts';
 import { knownStore, openStore, type Store } from '../seal/store.ts';
 
 /** An agent under seal: which one, in which role, in which work tree. */
@@ -50,7 +42,7 @@ export function sealAgent(agent: SealedAgent, policy: Policy, project: string, s
   const { role, agentId } = agent;
   const definition = JSON.stringify([policy.roles[role] ?? policy.roles['*'], policy.paths, gatePaths]);
   const box = createHash('sha256').update(definition).digest('hex').slice(0, 16);
-  takeSeal(openStore(store.root, stateDir), agentId, { role, box }, sealed, ignored);
+  takeSeal(store, () => openStore(store.root, stateDir), agentId, { role, box }, sealed, ignored);
 }
 
 /** Takes the seal that an agent should have by now. Throws NoGit where there is no git, and what else keeps one from being taken. */

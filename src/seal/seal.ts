@@ -1,28 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { filesBelow, type Ignored } from './ignored.ts';
+import { type Breach, isWhole, look, type Sealed, type Seen } from './look.ts';
 import { startIndex } from './start-index.ts';
-import { copyIndex, git, names, SealError, type Store, setHead } from './store.ts';
+import { git, SealError, type Store, shareIndex } from './store.ts';
 
-/** Which paths of a work tree are sealed; relative to its root, forward slashes. */
-export type Sealed = (relative: string) => boolean;
-
-/** A broken seal: what stands there now differs from what stood there when it was taken. */
-export type Breach = { path: string; how: 'changed' | 'deleted' | 'new' };
+/** What was seen when a seal was taken or looked at last, but for what differed; kept beside its index. */
+type Known = Pick<Seen, 'repositories' | 'passed'>;
 
 /** The index file of one agent's seal. Its name may hold anything an agent id may hold. */
 function sealFile(store: Store, agentId: string): string {
   return path.join(store.gitDir, 'agents', `${encodeURIComponent(agentId)}.index`);
 }
 
-/** Repositories inside this one at the time of the seal: git does not look into them, so nothing there is sealed. */
-function repositoriesFile(store: Store, agentId: string): string {
-  return path.join(store.gitDir, 'agents', `${encodeURIComponent(agentId)}.repositories`);
-}
+const knownFile = (index: string) => index.replace(/\.index$/, '.json');
 
 /** Was a seal taken for this agent? */
 export function hasSeal(store: Store, agentId: string): boolean {
-  return fs.existsSync(sealFile(store, agentId));
+  const index = sealFile(store, agentId);
+  return fs.existsSync(index) && knownOf(index) !== undefined;
 }
 
 /** More files than this that are neither sealed nor known are a reason to start from the user's index again. */
@@ -31,10 +27,11 @@ const maxStrangers = 1000;
 /**
  * Takes a seal: every file that is sealed, tracked or not, and those among the ignored ones that are held (secrets). Starts from
  * the index that was left by the seal before with the same `key`, else from the user's, so that only what changed is read. The
- * key has to tell one `sealed` from another.
+ * key has to tell one `sealed` from another. `open` is called when something changed since that seal.
  */
 export function takeSeal(
   store: Store,
+  open: () => Store,
   agentId: string,
   key: { role: string; box: string },
   sealed: Sealed,
@@ -46,19 +43,16 @@ export function takeSeal(
   const making = `${index}.${process.pid}`;
   fs.mkdirSync(path.dirname(index), { recursive: true });
   fs.mkdirSync(caches, { recursive: true });
-  setHead(store);
   try {
-    let seen = fromCache(store, cache, making, ignored);
-    if (seen === undefined || goneStale(store, cache, seen, sealed)) {
-      startIndex(store, making, sealed);
-      seen = look(store, making, ignored, true);
+    let seen = asBefore(store, cache, making, sealed, ignored);
+    if (seen === undefined) {
+      seen = changesSince(open(), cache, making, sealed, ignored);
+      shareIndex(making, cache);
+      remember(cache, seen);
+      for (const name of fs.readdirSync(caches))
+        if (!name.startsWith(`${key.box}.`)) fs.rmSync(path.join(caches, name), { force: true });
     }
-    const fresh = breachesOf(seen.files, sealed).map((breach) => breach.path);
-    stage(store, making, fresh);
-    copyIndex(making, cache);
-    for (const name of fs.readdirSync(caches))
-      if (name !== path.basename(cache)) fs.rmSync(path.join(caches, name), { force: true });
-    fs.writeFileSync(repositoriesFile(store, agentId), JSON.stringify(seen.repositories));
+    remember(index, seen);
     // Only a whole seal has this name.
     fs.renameSync(making, index);
   } finally {
@@ -68,11 +62,14 @@ export function takeSeal(
 
 /** What differs from the seal now, sealed paths only. Nothing where no seal was taken. */
 export function checkSeal(store: Store, agentId: string, sealed: Sealed, ignored: Ignored): Breach[] {
-  if (!hasSeal(store, agentId)) return [];
-  const { files, repositories } = look(store, sealFile(store, agentId), ignored, false);
-  const known: string[] = JSON.parse(fs.readFileSync(repositoriesFile(store, agentId), 'utf8'));
-  const added = repositories.filter((directory) => !known.includes(directory));
+  const index = sealFile(store, agentId);
+  const known = fs.existsSync(index) ? knownOf(index) : undefined;
+  if (known === undefined || isWhole(store, index, known, sealed, ignored)) return [];
+  const { files, repositories, passed } = look(store, index, ignored, false);
+  // Inside repositories that came since nothing is sealed by git.
+  const added = repositories.filter((directory) => !known.repositories.includes(directory));
   const smuggled = filesBelow(store.root, added, { entered: ignored.entered, wanted: sealed });
+  remember(index, { repositories: known.repositories, passed });
   return [...breachesOf(files, sealed), ...smuggled.map((file): Breach => ({ path: file, how: 'new' }))];
 }
 
@@ -103,65 +100,67 @@ export function restore(store: Store, agentId: string, breaches: readonly Breach
 
 /** Forgets an agent's seal. */
 export function dropSeal(store: Store, agentId: string): void {
-  fs.rmSync(sealFile(store, agentId), { force: true });
-  fs.rmSync(repositoriesFile(store, agentId), { force: true });
+  const index = sealFile(store, agentId);
+  fs.rmSync(index, { force: true });
+  fs.rmSync(knownFile(index), { force: true });
 }
-
-/** What differs from an index, and repositories in this one that it does not know as submodules. */
-type Seen = { files: Breach[]; repositories: string[] };
-
-/**
- * One walk of one git process over the work tree: changed and deleted files, by stat data first and by content where that differs;
- * new ones; ignored ones that are held. `refresh`: the index remembers the new stat data.
- */
-function look(store: Store, index: string, ignored: Ignored, refresh: boolean): Seen {
-  const files: Breach[] = [];
-  const repositories: string[] = [];
-  const ignoredDirs: string[] = [];
-  for (const line of names(git(store, index, lookArguments, { optionalLocks: refresh }))) {
-    const state = line.slice(0, 2);
-    const directory = line.endsWith('/') ? line.slice(3, -1) : undefined;
-    const file = line.slice(3);
-    if (state === '!!') {
-      if (directory !== undefined) ignoredDirs.push(directory);
-      else if (ignored.held(file)) files.push({ path: file, how: 'new' });
-    } else if (state === '??') {
-      if (directory !== undefined) repositories.push(directory);
-      else files.push({ path: file, how: 'new' });
-    } else if (unmerged.has(state)) files.push({ path: file, how: 'changed' });
-    // The first letter is about the index and the last commit.
-    else if (state[1] !== ' ') files.push({ path: file, how: state[1] === 'D' ? 'deleted' : 'changed' });
-  }
-  const { entered, held } = ignored;
-  for (const file of filesBelow(store.root, ignoredDirs, { entered, wanted: held, ownOnly: true }))
-    files.push({ path: file, how: 'new' });
-  return { files, repositories };
-}
-
-const lookArguments = [
-  'status',
-  '--porcelain=v1',
-  '-z',
-  '--no-renames',
-  '--untracked-files=all',
-  '--ignored=matching',
-  '--ignore-submodules=all',
-];
-
-const unmerged: ReadonlySet<string> = new Set(['DD', 'AU', 'UD', 'UA', 'DU', 'AA', 'UU']);
 
 function breachesOf(files: readonly Breach[], sealed: Sealed): Breach[] {
   return files.filter((breach) => sealed(breach.path));
 }
 
-/** What the seal before left, brought to now; undefined when there is none, or none that can be read. */
-function fromCache(store: Store, cache: string, index: string, ignored: Ignored): Seen | undefined {
-  if (!fs.existsSync(cache)) return undefined;
-  copyIndex(cache, index);
+/** The seal before, which still holds; undefined when there is none, or something changed. */
+function asBefore(
+  store: Store,
+  cache: string,
+  index: string,
+  sealed: Sealed,
+  ignored: Ignored,
+): Known | undefined {
+  const known = fs.existsSync(cache) ? knownOf(cache) : undefined;
+  if (known === undefined) return undefined;
+  shareIndex(cache, index);
+  return unlessBroken(() => (isWhole(store, index, known, sealed, ignored) ? known : undefined));
+}
+
+/** Makes an index of what stands there now, out of the seal before or the user's index. */
+function changesSince(store: Store, cache: string, index: string, sealed: Sealed, ignored: Ignored): Known {
+  let seen = fs.existsSync(cache)
+    ? unlessBroken(() => {
+        shareIndex(cache, index);
+        return look(store, index, ignored, true);
+      })
+    : undefined;
+  if (seen === undefined || goneStale(store, cache, seen, sealed)) {
+    startIndex(store, index, sealed);
+    seen = look(store, index, ignored, true);
+  }
+  const fresh = breachesOf(seen.files, sealed).map((breach) => breach.path);
+  stage(store, index, fresh);
+  return seen;
+}
+
+function unlessBroken<T>(read: () => T): T | undefined {
   try {
-    return look(store, index, ignored, true);
+    return read();
   } catch (error) {
     if (!(error instanceof SealError)) throw error;
+    return undefined;
+  }
+}
+
+function remember(index: string, { repositories, passed }: Known): void {
+  const text = JSON.stringify({ repositories, passed });
+  const file = knownFile(index);
+  const temporary = `${file}.${process.pid}`;
+  fs.writeFileSync(temporary, text);
+  fs.renameSync(temporary, file);
+}
+
+function knownOf(index: string): Known | undefined {
+  try {
+    return JSON.parse(fs.readFileSync(knownFile(index), 'utf8'));
+  } catch {
     return undefined;
   }
 }

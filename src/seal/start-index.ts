@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Sealed } from './seal.ts';
+import type { Sealed } from './look.ts';
 import { copyIndex, git, SealError, type Store } from './store.ts';
 
 /** One entry of the user's index. `size`: its file's in the work tree when it was staged. */

@@ -6,7 +6,7 @@ import path from 'node:path';
  * A git directory of the gates' own beside the user's: own index, own objects, no filters, no hooks. The user's objects are its
  * alternates, so that an unchanged file costs nothing; nothing is ever written to the user's own git directory.
  */
-export type Store = { root: string; gitDir: string; userIndex: string; head: string | undefined };
+export type Store = { root: string; gitDir: string; userIndex: string };
 
 /** git refused: there is no seal, and that has to be said. */
 export class SealError extends Error {}
@@ -34,7 +34,7 @@ const core = [
 export function openStore(root: string, stateDir: string): Store {
   const [format, userIndex, objects, exclude, head] = repository(root);
   if (!format || !userIndex || !objects) throw new NoGit('this is not a git repository');
-  const store = { ...knownStore(root, stateDir), userIndex, head };
+  const store = { ...knownStore(root, stateDir), userIndex };
   const settings = [
     '[core]',
     `\trepositoryformatversion = ${format === 'sha1' ? 0 : 1}`,
@@ -47,6 +47,8 @@ export function openStore(root: string, stateDir: string): Store {
   ];
   const excluded = exclude && fs.existsSync(exclude) ? fs.readFileSync(exclude, 'utf8') : '';
   const files: Readonly<Record<string, string>> = {
+    // The user's last commit, so that git finds next to no difference between it and a seal's index.
+    HEAD: `${head ?? 'ref: refs/heads/seal'}\n`,
     config: `${settings.join('\n')}\n`,
     'objects/info/alternates': `${objects}\n`,
     'info/attributes': attributes,
@@ -54,19 +56,30 @@ export function openStore(root: string, stateDir: string): Store {
   };
   fs.mkdirSync(path.join(store.gitDir, 'refs'), { recursive: true });
   for (const [file, text] of Object.entries(files)) replace(path.join(store.gitDir, file), text);
-  if (!fs.existsSync(path.join(store.gitDir, 'HEAD'))) setHead(store);
   return store;
 }
 
 /** The store of a work tree as an earlier seal left it; there may be none. */
 export function knownStore(root: string, stateDir: string): Store {
   const gitDir = path.join(stateDir, 'seal', encodeURIComponent(root));
-  return { root, gitDir, userIndex: '', head: undefined };
+  return { root, gitDir, userIndex: '' };
 }
 
-/** The user's last commit is the store's, so that git finds next to no difference between it and a seal's index. */
-export function setHead({ gitDir, head }: Store): void {
-  replace(path.join(gitDir, 'HEAD'), `${head ?? 'ref: refs/heads/seal'}\n`);
+/**
+ * Gives an index a second name: git never writes into an index, it puts a new one in its place. A copy where the disk knows no
+ * second names.
+ */
+export function shareIndex(from: string, to: string): void {
+  const temporary = `${to}.${process.pid}.link`;
+  try {
+    fs.linkSync(from, temporary);
+  } catch {
+    copyIndex(from, to);
+    return;
+  }
+  fs.renameSync(temporary, to);
+  // Two names of one file are left as they are.
+  fs.rmSync(temporary, { force: true });
 }
 
 /**
@@ -107,7 +120,7 @@ export function git(store: Store, index: string, args: readonly string[], option
   const { status, stdout, stderr, error } = spawnSync('git', args, {
     cwd: store.root,
     env,
-    input: options.input ?? '',
+    ...(options.input === undefined ? { stdio: ['ignore', 'pipe', 'pipe'] } : { input: options.input }),
     maxBuffer: 1 << 30,
   });
   if (error) throw new SealError(`git does not run: ${error.message}`);

@@ -28,7 +28,8 @@ const put = (file: string, text: string) => {
   fs.writeFileSync(at(file), text);
 };
 const state = () => path.join(root, '.claude/gates/state');
-const take = () => takeSeal(store, 'agent-1', key, sealed, ignored);
+const opened = () => store;
+const take = () => takeSeal(store, opened, 'agent-1', key, sealed, ignored);
 const breaches = () =>
   checkSeal(store, 'agent-1', sealed, ignored)
     .map(({ path: file, how }) => `${how} ${file}`)
@@ -185,7 +186,7 @@ test('a repository without a commit, and a directory without git', () => {
   fs.mkdirSync(path.join(fresh, 'tests'));
   fs.writeFileSync(path.join(fresh, 'tests/a'), '1');
   const own = openStore(fresh, path.join(fresh, '.claude/gates/state'));
-  takeSeal(own, 'x', key, sealed, ignored);
+  takeSeal(own, () => own, 'x', key, sealed, ignored);
   fs.writeFileSync(path.join(fresh, 'tests/a'), '22');
   expect(checkSeal(own, 'x', sealed, ignored)).toEqual([{ path: 'tests/a', how: 'changed' }]);
   fs.rmSync(fresh, { recursive: true });
@@ -328,10 +329,10 @@ describe('the seal before as a start', () => {
     checkSeal(store, 'agent-1', of, ignored).map(({ path: file, how }) => `${how} ${file}`);
   test('not for a box that seals more: what the narrower one passed over is looked at', () => {
     take();
-    takeSeal(store, 'agent-1', { role: 'coder', box: '2' }, wider, ignored);
+    takeSeal(store, opened, 'agent-1', { role: 'coder', box: '2' }, wider, ignored);
     put('src/a.ts', 'changed\n');
     expect(changes(wider)).toEqual(['changed src/a.ts']);
-    expect(fs.readdirSync(path.join(store.gitDir, 'caches/coder'))).toEqual(['2.index']);
+    expect(fs.readdirSync(path.join(store.gitDir, 'caches/coder'))).toEqual(['2.index', '2.json']);
   });
   test('not when it is damaged', () => {
     take();
@@ -342,7 +343,7 @@ describe('the seal before as a start', () => {
   });
   test('a seal that can’t be taken is none, and an agent’s name can’t be mistaken for one', () => {
     const broken = { ...store, root: path.join(root, 'nowhere') };
-    expect(() => takeSeal(broken, 'agent-2', key, sealed, ignored)).toThrow(SealError);
+    expect(() => takeSeal(broken, () => broken, 'agent-2', key, sealed, ignored)).toThrow(SealError);
     expect(hasSeal(store, 'agent-2')).toBe(false);
     expect(fs.readdirSync(path.join(store.gitDir, 'agents'))).toEqual([]);
   });
