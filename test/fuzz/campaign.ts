@@ -36,12 +36,9 @@ export async function runCampaign({ seed, runs, weight, shell }: Campaign): Prom
         if (isBlind(known)) outcome.blind += 1;
         if (hasUnknown(known)) outcome.unknown += 1;
         const seen = observed[offset];
-        if (
-          seen !== undefined &&
-          surprise(known, seen) !== undefined &&
-          outcome.failures.length < mostFailures
-        )
-          outcome.failures.push(await shrink(seed, first + offset, weight, shell));
+        const what = seen && surprise(known, seen)?.replaceAll(treeOf(scratch, first + offset), '.');
+        if (what !== undefined && outcome.failures.length < mostFailures)
+          outcome.failures.push(await shrink(what, seed, first + offset, weight, shell));
       }
     }
   } finally {
@@ -55,8 +52,9 @@ function predictIn(scratch: Scratch, index: number, command: string): Predicted 
   return predict(scratch, index, command);
 }
 
-/** The smallest command near the failing one that still does what nobody said. */
+/** The smallest command near the failing one that still does what nobody said; alone, with no others that run beside it. */
 async function shrink(
+  what: string,
   seed: number,
   index: number,
   weight: Weight,
@@ -85,7 +83,12 @@ async function shrink(
       result.counterexample?.[0] ??
       fc.sample(commands(weight), { seed, path: String(index), numRuns: 1 })[0] ??
       '';
-    return { command, what: (await surpriseOf(command)) ?? 'not seen again', seed, path: String(index) };
+    return {
+      command,
+      what: (await surpriseOf(command)) ?? `${what} (not seen again alone)`,
+      seed,
+      path: String(index),
+    };
   } finally {
     closeScratch(scratch);
   }
