@@ -9,6 +9,8 @@ export type OptionRow = {
   does: readonly string[];
   /** No value: the word behind is the line's own. */
   flags?: string;
+  /** The same, on a line where it cannot matter whose the word behind is. */
+  free?: string;
   /** A value, as the next word or attached. */
   values?: string;
   /** A value, only ever as the next word. */

@@ -8,6 +8,8 @@ import { containerOptions } from '../../cases/options/containers.ts';
 import { databaseOptions } from '../../cases/options/databases.ts';
 import { mysqlOptions } from '../../cases/options/databases-mysql.ts';
 import { otherDatabaseOptions } from '../../cases/options/databases-others.ts';
+import { packageOptions } from '../../cases/options/packages.ts';
+import { otherPackageOptions } from '../../cases/options/packages-others.ts';
 import type { OptionRow } from '../../cases/options/row.ts';
 import { commandRunnerOptions } from '../../cases/options/runners-of-commands.ts';
 import { wrapperOptions } from '../../cases/options/wrappers.ts';
@@ -48,7 +50,7 @@ function written(row: OptionRow): (readonly [option: string, does: readonly stri
       withValue(option, word).map((text) => [text, [...does, ...more]] as const),
     );
   return [
-    ...plain(listed(row.flags)),
+    ...plain([...listed(row.flags), ...listed(row.free)]),
     ...also(row.values, value),
     ...plain(listed(row.apart).map((option) => `${option} ${value}`)),
     ...plain(listed(row.attached).flatMap((option) => [option, withValue(option, value)[1] ?? ''])),
@@ -68,6 +70,7 @@ const sorted = (list: readonly string[]): string[] => [...new Set(list)].sort();
 const families: Readonly<Record<string, readonly OptionRow[]>> = {
   containers: containerOptions,
   databases: [...databaseOptions, ...mysqlOptions, ...otherDatabaseOptions],
+  packages: [...packageOptions, ...otherPackageOptions],
   wrappers: wrapperOptions,
   'runners of commands': commandRunnerOptions,
 };

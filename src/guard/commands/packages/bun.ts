@@ -12,7 +12,7 @@ const bun: Program = {
     ...anywhere,
     'e eval p print': 'value',
     'r preload env-file config-file': 'value',
-    'v version revision h help': 'flag',
+    'b v version revision h help': 'flag',
   },
   optionsAnywhere: true,
   subcommands: [

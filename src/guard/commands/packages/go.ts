@@ -24,7 +24,8 @@ const go: Program = {
       options: {
         o: 'writes',
         C: 'directory',
-        'tags ldflags gcflags mod p asmflags buildmode pkgdir toolexec overlay pgo modfile': 'value',
+        'tags ldflags gcflags mod p asmflags buildmode pkgdir toolexec overlay pgo modfile compiler gccgoflags installsuffix covermode coverpkg':
+          'value',
       },
     },
     {
@@ -36,7 +37,7 @@ const go: Program = {
         'o coverprofile cpuprofile memprofile blockprofile mutexprofile trace': 'writes',
         outputdir: 'writes-tree',
         C: 'directory',
-        'run bench count timeout tags p parallel cpu coverpkg covermode skip fuzz fuzztime benchtime mod ldflags exec vet shuffle':
+        'run bench count timeout tags p parallel cpu coverpkg covermode skip fuzz fuzztime benchtime fuzzminimizetime mod modfile ldflags gcflags exec vet shuffle list blockprofilerate memprofilerate mutexprofilefraction':
           'value',
         'update u update-golden golden update-snapshots rewrite': 'optional',
         'v race json short cover failfast args i c': 'optional',

@@ -83,14 +83,12 @@ const maven: Program = {
   names: ['mvn', 'mvnw', 'mvnd', 'mvnDebug', 'maven'],
   act: 'run.build',
   anyOption: true,
+  style: 'single-dash',
   options: {
-    ...options(
-      'q quiet B batch-mode U update-snapshots o offline X debug e errors N non-recursive am also-make amd also-make-dependents ntp no-transfer-progress v version V show-version fae ff fn npu C c nsu h',
-      'pl projects P activate-profiles rf resume-from T threads t toolchains l log-file',
-    ),
-    'f file': 'value',
+    'b builder color D define emp encrypt-master-password ep encrypt-password f file gt global-toolchains P activate-profiles pl projects rf resume-from t toolchains T threads':
+      'value',
     's settings gs global-settings': 'reads',
-    D: 'value',
+    'l log-file': 'writes',
   },
   effects: (call, parsed) => goalEffects(mavenGoals, call, parsed),
 };
@@ -103,7 +101,7 @@ const gradle: Program = {
     'p project-dir': 'directory',
     ...options(
       'q quiet i info d debug s stacktrace S full-stacktrace w warn offline daemon no-daemon parallel build-cache no-build-cache configuration-cache rerun-tasks continue m dry-run t continuous v version status stop scan',
-      'x exclude-task tests g gradle-user-home console max-workers warning-mode D P',
+      'x exclude-task tests g gradle-user-home console max-workers warning-mode D system-prop P project-prop include-build project-cache-dir dependency-verification F priority',
     ),
     'I init-script b build-file c settings-file': 'reads',
     'refresh-dependencies write-locks': { act: 'install' },

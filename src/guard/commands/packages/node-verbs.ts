@@ -99,7 +99,7 @@ export const oneOff = (names: string): Program => ({
   act: 'run.script',
   anyOption: true,
   stopAtOperand: true,
-  options: { ...anywhere, ...execOptions },
+  options: { ...anywhere, ...execOptions, 'w workspace': 'value' },
   effects: (call, parsed) => {
     const packages = optionValues(parsed, 'p');
     if (parsed.operands.length === 0) return packages.length > 0 ? [act('install', parsed.by)] : [];

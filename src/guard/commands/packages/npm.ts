@@ -1,6 +1,6 @@
 import { act, type Effect, write } from '../../effects.ts';
 import { type Arg, known } from '../../shell/arg.ts';
-import type { Call, Context, Program } from '../program.ts';
+import type { Call, Context, Options, Program } from '../program.ts';
 import {
   anywhere,
   creators,
@@ -12,12 +12,22 @@ import {
   runScript,
   runVerbs,
 } from './node-verbs.ts';
-import { frozenWith, otherwise, rawVerb, readsWhere, verbs } from './verbs.ts';
+import { frozenWith, options, otherwise, rawVerb, readsWhere, verbs } from './verbs.ts';
+
+/** Of npm's settings those that change what is fetched and shown, not what runs. */
+const npmOptions: Options = {
+  ...anywhere,
+  'w workspace': 'value',
+  ...options(
+    'a all audit bin-links no-bin-links dev dry-run engine-strict foreground-scripts fund legacy-peer-deps no-package-lock no-progress package-lock-only P S O B prefer-dedupe production progress provenance save save-bundle save-optional save-peer save-prod strict-peer-deps strict-ssl timing unicode update-notifier',
+    'access audit-level auth-type before ca cafile cidr cpu fetch-retries fetch-retry-factor fetch-retry-maxtimeout fetch-retry-mintimeout fetch-timeout heading https-proxy install-strategy libc L location lockfile-version m message maxsockets min-release-age noproxy only os pack-destination preid proxy replace-registry-host save-prefix sbom-format sbom-type scope searchlimit tag-version-prefix user-agent',
+  ),
+};
 
 const npm: Program = {
   names: ['npm'],
   act: 'run.read',
-  options: { ...anywhere, 'w workspace': 'value' },
+  options: npmOptions,
   optionsAnywhere: true,
   subcommands: [
     ...verbs([
@@ -84,7 +94,7 @@ const pnpm: Program = {
   names: ['pnpm'],
   act: 'run.read',
   before: () => [act('run.script', 'pnpm')],
-  options: { ...anywhere, 'w workspace-root': 'flag' },
+  options: { ...anywhere, 'w workspace-root use-stderr ignore-workspace fail-if-no-match': 'flag' },
   optionsAnywhere: true,
   subcommands: [
     frozenWith('install i ci', '--frozen-lockfile', '--frozen'),

@@ -151,14 +151,17 @@ function installEffects(call: Call, by: string): Effect[] {
 const gem: Program = {
   names: ['gem'],
   act: 'run.read',
-  options: options('q quiet silent v version h help verbose no-color', 'config-file'),
+  options: options('q quiet silent v version h help verbose no-color debug backtrace norc', 'config-file'),
   subcommands: [
     ...verbs([
       ['install', 'install i update uninstall cleanup pristine rebuild'],
       [
         'run.read',
         'list contents dependency env environment help info query specification spec stale unpack which check lock',
-        options('l local r remote a all d details e exact no-versions', 'v version s source n name-matches'),
+        options(
+          'l local r remote b both a all d details e exact i installed I no-installed no-versions u update-sources prerelease',
+          'v version s source n name-matches',
+        ),
       ],
       ['network.read', 'search outdated fetch sources'],
       ['network.write', 'push yank owner signin signout mirror cert'],

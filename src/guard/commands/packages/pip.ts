@@ -20,8 +20,8 @@ const pipVerbs: Program['subcommands'] = [
 
 const pipOptions: Options = {
   ...options(
-    'isolated require-virtualenv v verbose q quiet no-input no-color no-cache-dir disable-pip-version-check no-python-version-warning',
-    'proxy retries timeout exists-action trusted-host cert client-cert',
+    'isolated require-virtualenv v verbose q quiet no-input no-color no-cache-dir disable-pip-version-check no-python-version-warning debug',
+    'proxy retries timeout exists-action trusted-host cert client-cert keyring-provider use-feature use-deprecated',
   ),
   log: 'writes',
   'cache-dir': 'writes-tree',
@@ -45,7 +45,7 @@ const uv: Program = {
   options: {
     'directory project': 'directory',
     ...options(
-      'q quiet v verbose offline no-cache n no-config no-progress native-tls no-python-downloads managed-python frozen locked',
+      'q quiet v verbose offline no-cache n no-config no-progress native-tls no-python-downloads managed-python no-managed-python frozen locked',
       'cache-dir config-file color allow-insecure-host p python index index-url default-index',
     ),
   },
@@ -74,7 +74,7 @@ const uv: Program = {
         'uv lock',
       ),
     ]),
-    runVerb('run', taskSources.poe, 'm module with w'),
+    runVerb('run', taskSources.poe, 'with w package no-extra index'),
     {
       names: ['tool'],
       act: 'run.read',

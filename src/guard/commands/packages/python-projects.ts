@@ -49,7 +49,7 @@ const pdm: Program = {
   act: 'run.read',
   options: {
     'p project': 'directory',
-    ...options('q quiet v verbose V version I ignore-python N non-interactive', 'c config L lockfile'),
+    ...options('q quiet v verbose V version I ignore-python n non-interactive', 'c config L lockfile'),
   },
   optionsAnywhere: true,
   subcommands: [

@@ -1,6 +1,6 @@
 import { act, type Effect } from '../../effects.ts';
 import { type Arg, known } from '../../shell/arg.ts';
-import { optionValues } from '../parse-args.ts';
+import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, Program } from '../program.ts';
 import { type TaskSource, taskEffects } from '../scripts/toml-tasks.ts';
 import { oneOffEffects } from './one-off.ts';
@@ -26,15 +26,18 @@ export const runVerb = (names: string, source?: TaskSource, values = ''): Progra
   act: 'run.script',
   anyOption: true,
   stopAtOperand: true,
-  options: options(
-    's S sandbox q quiet v verbose active locked frozen isolated no-sync no-project all-extras no-dev no-default-groups exact offline live-stream no-capture-output json list l skeleton clean-env',
-    `${values} with-editable with-requirements p python extra group env-file C config-setting only-group no-group directory project e env`,
-  ),
+  options: {
+    'm module': 'value',
+    ...options(
+      's S sandbox q quiet v verbose active locked frozen isolated no-sync no-project all-extras no-dev no-default-groups exact offline live-stream no-capture-output json list l skeleton clean-env',
+      `${values} with-editable with-requirements p python extra group env-file C config-setting only-group no-group directory project e env`,
+    ),
+  },
   effects: (call, parsed) => [
     ...parsed.options.flatMap(({ asWritten }) =>
       asWritten.startsWith('--with') ? [act('install', `${parsed.by} --with`)] : [],
     ),
-    ...(parsed.options.some(({ asWritten }) => asWritten === '-m' || asWritten === '--module')
+    ...(hasOption(parsed, 'm')
       ? call.context.run([known('python'), known('-m'), ...optionValues(parsed, 'm'), ...parsed.operands])
       : runInProject(parsed.operands, call, source)),
   ],

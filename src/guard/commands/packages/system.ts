@@ -74,7 +74,7 @@ const byOption = (names: string, query: RegExp, bare: Act = 'run.read'): Program
     if (action.text === undefined || !query.test(action.text))
       return [act('install', call.name, action.text)];
     const plain =
-      /^-[a-zA-Z]{1,6}$|^--(?:all|list|info|files|query|requires|provides|changelog|scripts|last|quiet)$/;
+      /^-[a-zA-Z]{1,6}$|^--(?:all|changelog|files|info|last|list|listfiles|print-avail|provides|query|quiet|requires|scripts|search|status|verify)$/;
     return given
       .filter(({ text }) => text === undefined || !plain.test(text))
       .map(({ prefix }) => act('run.option', call.name, prefix));
