@@ -92,10 +92,10 @@ const javascript: readonly CallRow[] = [
   { calls: 'process.chdir Deno.chdir', changesDirectory: true },
   {
     calls:
-      '.execSync .spawnSync .execFileSync child_process.exec child_process.spawn child_process.execFile child_process.fork .execa .execaSync .execaCommand .execaCommandSync Bun.spawn Bun.spawnSync Deno.Command $ Bun.$',
+      '.execSync .spawnSync .execFileSync child_process.exec child_process.spawn child_process.execFile .execa .execaSync .execaCommand .execaCommandSync Bun.spawn Bun.spawnSync Deno.Command $ Bun.$',
     runs: 0,
   },
-  { calls: 'require import', loads: 0 },
+  { calls: 'require import child_process.fork', loads: 0 },
 ];
 
 const ruby: readonly CallRow[] = [
@@ -163,12 +163,14 @@ const lua: readonly CallRow[] = [
 ];
 
 const r: readonly CallRow[] = [
-  { calls: 'writeLines write write.csv write.table saveRDS file.rename', writes: [1] },
+  { calls: 'writeLines write write.csv write.table saveRDS', writes: [1] },
+  { calls: 'file.rename', writes: [0, 1] },
   { calls: 'file.remove unlink file.create dir.create sink', writes: [0] },
   { calls: 'file.copy', reads: [0], writes: [1] },
   { calls: 'readLines readRDS read.csv scan', reads: [0] },
   { calls: 'setwd', changesDirectory: true },
-  { calls: 'system system2 shell', runs: 0 },
+  { calls: 'system shell', runs: 0 },
+  { calls: 'system2', runs: 0, spread: true },
   { calls: 'source', loads: 0 },
 ];
 

@@ -19,7 +19,9 @@ export function functionResult(name: string, given: readonly Value[]): Value {
   if (/(?:^|\.)(?:join|resolve)$/.test(name) && /(?:^|\.)(?:path|File)\./.test(name))
     return given.length === 0 ? unseen : given.reduce(joinPaths);
   if (
-    /(?:^|\.)(?:Pure)?(?:Posix)?Path$|^Path\.of$|^Paths\.get$|^Pathname(?:\.new)?$|(?:^|\.)File$/.test(name)
+    /(?:^|\.)(?:Pure)?(?:Posix)?Path$|(?:^|\.)(?:Path\.of|Paths\.get)$|^Pathname(?:\.new)?$|(?:^|\.)File$/.test(
+      name,
+    )
   )
     return given.length === 0 ? { ...text('.'), path: true } : { ...given.reduce(joinPaths), path: true };
   if (/(?:^|\.)i?glob(?:Sync)?$|^Dir$/.test(name)) return { ...first, glob: true };

@@ -157,7 +157,11 @@ function apply(site: Site, scan: Scan): void {
   const push = (kind: 'read' | 'write' | 'load', file: Parts, from: Value | undefined) =>
     actions.push({ kind, file, directory, ...(from?.glob ? { glob: true as const } : {}) });
   files('read', row.reads);
-  files(row.mode === undefined || isWritingMode(site, positional, scope) ? 'write' : 'read', row.writes);
+  // open(F, '-|', 'command') in Perl names no file.
+  const isPipe =
+    scope.language.name === 'perl' && /^(?:-\||\|-)$/.test(onlyText(value(row.mode ?? -1)) ?? '');
+  if (!isPipe)
+    files(row.mode === undefined || isWritingMode(site, positional, scope) ? 'write' : 'read', row.writes);
   if (row.loads !== undefined) files('load', [row.loads]);
   if (row.changesDirectory) scan.directory = moved(directory, onlyText(value(0)));
   if (row.evaluates !== undefined) {

@@ -75,7 +75,8 @@ function literal(
     return { token: { kind: form.shell ? 'shell' : 'string', parts: text.parts }, end: text.end };
   }
   const chosen = language.chosen?.exec(rest);
-  if (chosen && startsValue(before)) return chosenQuote(code, start, chosen, language);
+  if (chosen && (startsValue(before) || isBareArgument(code, start, language, before)))
+    return chosenQuote(code, start, chosen, language);
   if (language.regex && code[start] === '/' && startsValue(before)) return regex(code, start);
   return undefined;
 }
@@ -85,6 +86,16 @@ function startsValue(before: Token | undefined): boolean {
   if (before === undefined || before.kind === 'newline') return true;
   if (before.kind === 'sign') return !')]}'.includes(before.text);
   return before.kind === 'name' && /^(?:return|in|of|and|or|if|unless|print|puts|p)$/.test(before.text);
+}
+
+/** unlink qw(a b), rm %w[a b]: the first word of a call without brackets. */
+function isBareArgument(
+  code: string,
+  start: number,
+  { bareCalls }: Language,
+  before: Token | undefined,
+): boolean {
+  return bareCalls === true && before?.kind === 'name' && /\s/.test(code[start - 1] ?? '');
 }
 
 function quoted(

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { codeCalls, codeCasesOf } from '../cases/code-calls.ts';
+import { files } from '../guard/commands/table-cases.ts';
+
+/** The cases of calls in code against the interpreters that are here: what changes on disk is what they say. */
+const base = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'real-code-')));
+afterAll(() => fs.rmSync(base, { recursive: true, force: true }));
+
+const isHere = (program: string): boolean =>
+  process.platform === 'linux' && spawnSync(program, ['--version']).status === 0;
+
+/** The files of table cases, in a directory of their own. */
+function repository(): string {
+  const root = fs.mkdtempSync(path.join(base, 'r'));
+  for (const [name, text] of Object.entries(files)) {
+    fs.mkdirSync(path.join(root, path.dirname(`${name}x`)), { recursive: true });
+    if (!name.endsWith('/')) fs.writeFileSync(path.join(root, name), text);
+  }
+  return root;
+}
+
+function changed(root: string): string[] {
+  const now = fs.readdirSync(root, { recursive: true, encoding: 'utf8' });
+  const before = Object.keys(files).map((name) => name.replace(/\/$/, ''));
+  const isSame = (name: string) => {
+    const text = files[name as keyof typeof files];
+    const file = path.join(root, name);
+    return text === undefined
+      ? fs.statSync(file).isDirectory() && before.some((other) => `${other}/`.startsWith(`${name}/`))
+      : fs.existsSync(file) && !fs.statSync(file).isDirectory() && fs.readFileSync(file, 'utf8') === text;
+  };
+  return [...new Set([...before.filter((name) => !name.endsWith('empty')), ...now])].filter(
+    (name) => !(fs.existsSync(path.join(root, name)) && isSame(name)),
+  );
+}
+
+const languages = Object.entries(codeCalls).filter(([, { program }]) => isHere(program[0]));
+
+describe.each(languages)('%s', (_, { program: [program, option], calls }) => {
+  test.each(codeCasesOf(calls))('%s', (code, ...effects) => {
+    const root = repository();
+    const run = spawnSync(program, [option, code], { cwd: root, timeout: 20_000, encoding: 'utf8' });
+    const writes = effects.flatMap((effect) => /^write (.*)$/.exec(effect)?.[1] ?? []);
+    const unsaid = changed(root).filter(
+      (name) => !writes.some((write) => `${name}/`.startsWith(`${write}/`)),
+    );
+    expect(unsaid, run.stderr).toEqual([]);
+    // What asyncio starts may end after it.
+    const removes = writes.includes('tests/a.test.ts') && run.status === 0 && !code.includes('asyncio');
+    if (removes) expect(fs.existsSync(path.join(root, 'tests/a.test.ts')), run.stderr).toBe(false);
+  });
+});
