@@ -6,7 +6,7 @@ export type Target =
   /**
    * Anything at or below `dir`: recursive operations, sweeps, globs. `name`: only entries whose base name matches this glob;
    * `except`: none whose base name matches one of these; `depth`: 1 for a shell glob in one directory; `followed`: what lies
-   * behind links to directories counts too.
+   * behind links to directories counts too; `some`: which of them is known only when it runs.
    */
   | {
       kind: 'tree';
@@ -15,6 +15,7 @@ export type Target =
       except?: readonly string[];
       depth?: 1;
       followed?: true;
+      some?: true;
     }
   /** Not knowable. `prefix`: the absolute path it starts with, when that much is certain. */
   | { kind: 'unknown'; prefix?: string };

@@ -40,3 +40,48 @@ export const globVerdicts: VerdictCase[] = [
   ['cr', "zsh -c 'set -o globdots; cat *'", 'shell.syntax'],
   ['cr', "zsh -o errexit -c 'set -o pipefail; cat src/a.ts'", 'allow'],
 ];
+
+/** Names that a search prints: those of a place are as known as the place. */
+export const searchVerdicts: VerdictCase[] = [
+  ...[
+    'grep -rl foo tests | xargs sed -i s/a/b/',
+    'grep -l foo tests/*.ts | xargs rm',
+    'grep -rlZ foo tests/ | xargs -0 rm',
+    'grep -rl foo tests | sort -u | head -3 | xargs rm',
+    'rg -l foo tests | xargs rm',
+    'rg foo tests --files-with-matches | xargs -I{} sed -i s/a/b/ {}',
+    'ag -l foo tests | xargs rm',
+    'git grep -l foo -- tests | xargs sed -i s/a/b/',
+    'git grep -l foo tests | xargs rm',
+    'rm $(grep -rl foo tests)',
+    'for f in $(grep -rl foo tests); do sed -i s/a/b/ "$f"; done',
+    'grep -rl foo tests | while read -r f; do rm "$f"; done',
+    'grep -rl foo tests/a.test.ts | xargs rm',
+    'grep -l foo tests/a.test.ts tests/b.test.ts | xargs rm',
+  ].map((command): VerdictCase => ['c', command, 'write.denied']),
+  ...[
+    'grep -rl foo src | xargs sed -i s/a/b/',
+    'grep -rl foo src tests | xargs sed -i s/a/b/',
+    'rg -l foo | xargs sed -i s/a/b/',
+    'git grep -l foo | xargs sed -i s/a/b/',
+    'git grep -l foo -- src | xargs sed -i s/a/b/',
+    'git grep -l foo main -- tests | xargs echo',
+  ].map((command): VerdictCase => ['c', command, 'allow']),
+  ['t', 'grep -rl foo src | xargs sed -i s/a/b/', 'write.not-allowed'],
+  ['t', 'grep -rl foo tests | xargs sed -i s/a/b/', 'allow'],
+  ...[
+    'grep -rl foo src | xargs grep -n bar',
+    'grep -rl foo src --include="*.ts" | head -5 | xargs head -20',
+    'rg -l foo src | xargs wc -l',
+    'git grep -l foo -- src | xargs wc -l',
+    'cat $(grep -rl foo src)',
+    'for f in $(grep -rl foo src); do head -5 "$f"; done',
+  ].map((command): VerdictCase => ['atcrs', command, 'allow']),
+  ['r', 'grep -rl foo src | xargs rm', 'run.write'],
+  ['r', 'rg -l --hidden --no-ignore foo | xargs cat', 'read.secret'],
+  ['r', 'grep -rc foo src | xargs cat', 'run.option'],
+  ['r', 'git grep -l foo main | xargs cat', 'run.option'],
+  // It may find nothing.
+  ['c', '[ -z "$(grep -rl foo src)" ] && rm tests/a.test.ts', 'write.denied'],
+  ['c', '[ -n "$(git grep -l foo -- src)" ] || rm tests/a.test.ts', 'write.denied'],
+];

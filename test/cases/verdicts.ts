@@ -1,4 +1,4 @@
-import { globVerdicts } from './verdict-globs.ts';
+import { globVerdicts, searchVerdicts } from './verdict-globs.ts';
 
 /**
  * `[roles, command line, rule]`: what these roles are told about it, 'allow' when nothing objects. Roles by their first letters:
@@ -270,6 +270,7 @@ export const verdictCases: Record<string, VerdictCase[]> = {
   servers: serverVerdicts,
   names: namesVerdicts,
   globs: globVerdicts,
+  searches: searchVerdicts,
   links: linkVerdicts,
   zsh: zshVerdicts,
 };

@@ -24,6 +24,7 @@ export function judgeRead(effect: Read, box: Box, world: World): Objection | und
   if (secret(target.dir)) return refuse(target.dir);
   if (target.name !== undefined && secret(`${target.dir}/${target.name}`))
     return refuse(`${target.dir}/${target.name}`);
+  if (target.some && box.kind === 'guardrail') return undefined;
   const found = sweep(target, world, secret, true);
   return found === undefined ? undefined : refuse(found);
 }

@@ -12,6 +12,7 @@ export function judgeWrite(effect: Write, box: Box, world: World): Objection | u
   const { target } = effect;
   if (target.kind === 'unknown') return judgeUnknown(target.prefix, box, world);
   if (target.kind === 'path') return judgePath(target.path, box, world);
+  if (target.some && box.kind === 'guardrail') return judgeUnknown(`${target.dir}/`, box, world);
   const sample = judgePath(
     `${target.dir}${target.name === undefined ? '' : `/${sampleName(target.name)}`}`,
     box,

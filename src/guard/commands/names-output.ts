@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Arg, known, type Stdin } from '../shell/arg.ts';
+import { escapeGlob } from '../shell/values.ts';
 import type { Call, Context } from './program.ts';
 
 type Names = Extract<Stdin, { kind: 'names' }>;
@@ -31,6 +32,43 @@ function partOf({ text }: Arg, context: Context): { dir: string; name?: string }
   const target = context.target(known(text));
   const isDirectory = target.kind === 'path' && context.world.kind(target.path) === 'directory';
   return isDirectory ? { dir: text } : { dir: path.posix.dirname(text), name: path.posix.basename(text) };
+}
+
+/** Names that a search prints of the files in these places in which it finds something. */
+export function pickedNames(places: readonly Arg[], context: Context, name?: string): Names | undefined {
+  const parts = places.map((place) => placeOf(place, context));
+  const dir = commonDirectory(parts.map((part) => part?.dir));
+  if (dir === undefined) return undefined;
+  const only = name ?? (parts.length === 1 ? parts[0]?.name : undefined);
+  return { kind: 'names', dir: known(dir), ...(only !== undefined && { name: only }), some: true };
+}
+
+function placeOf({ text, pattern }: Arg, context: Context): { dir: string; name?: string } | undefined {
+  const whole = text ?? pattern;
+  if (whole === undefined) return undefined;
+  const wild = text === undefined ? whole.search(/[*?[\\]/) : -1;
+  if (wild >= 0) {
+    const dir = whole.slice(0, whole.lastIndexOf('/', wild) + 1);
+    const name = whole.slice(whole.lastIndexOf('/') + 1);
+    return { dir: dir === '/' ? dir : dir.replace(/\/$/, '') || '.', name: name || '*' };
+  }
+  const target = context.target(known(whole));
+  const isFile = target.kind === 'path' && context.world.kind(target.path) === 'file';
+  return isFile
+    ? { dir: path.posix.dirname(whole), name: escapeGlob(path.posix.basename(whole)) }
+    : { dir: whole };
+}
+
+function commonDirectory(dirs: readonly (string | undefined)[]): string | undefined {
+  const [first, ...rest] = dirs;
+  if (first === undefined || rest.every((dir) => dir === first)) return first;
+  const parts = dirs.map((dir) => (dir === undefined ? undefined : path.posix.normalize(dir).split('/')));
+  if (parts.some((part) => part === undefined || part[0] === '' || part[0] === '..')) return undefined;
+  const common = parts.reduce((before, part) => {
+    const end = before?.findIndex((name, at) => name !== part?.[at]) ?? 0;
+    return end < 0 ? before : before?.slice(0, end);
+  });
+  return common?.join('/') || '.';
 }
 
 /** What git tracks is nothing that it ignores: all names but those. */

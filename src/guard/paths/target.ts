@@ -8,7 +8,8 @@ export function resolveTarget(arg: Arg, cwd: Cwd, world: World): Target {
   if (arg.text !== undefined) return fromText(arg.text, cwd, world);
   if (arg.pattern !== undefined) {
     const target = fromPattern(arg.pattern, cwd, world);
-    return arg.except && target.kind === 'tree' ? { ...target, except: arg.except } : target;
+    if (target.kind !== 'tree') return target;
+    return { ...target, ...(arg.except && { except: arg.except }), ...(arg.some && { some: arg.some }) };
   }
   const base = absolute(arg.prefix, cwd);
   if (arg.prefix === '' || base === undefined) return { kind: 'unknown' };

@@ -11,6 +11,8 @@ export type Arg = {
   pattern?: string;
   /** With a pattern over directories: nothing so named, and nothing in a directory so named. */
   except?: readonly string[];
+  /** With a pattern: files among these that a search picked by what they hold, or none. */
+  some?: true;
   /** May become no field or several: unquoted variables of unknown value, "$@", globs. `prefix` is then the first one's. */
   many?: true;
   /** Unknown, but certainly one word (not empty) of letters, digits and `._/:@%+,-`: a number, a hash, a date. */
@@ -30,8 +32,11 @@ export type Stdin =
   | { kind: 'none' }
   | { kind: 'text'; text: string }
   | { kind: 'file'; file: Arg }
-  /** Names of files, one a line or NUL-separated, that lie below `dir` (find, git ls-files, ls …): what xargs gets. */
-  | { kind: 'names'; dir: Arg; name?: string; except?: readonly string[] }
+  /**
+   * Names of files, one a line or NUL-separated, that lie below `dir` (find, git ls-files, ls …): what xargs gets. `some`: only
+   * those that a search picked by what they hold (grep -l).
+   */
+  | { kind: 'names'; dir: Arg; name?: string; except?: readonly string[]; some?: true }
   /** `prefix`: what it starts with; `word`: it is one word, as for an Arg (date, mktemp, git rev-parse, wc -l). */
   | { kind: 'unknown'; from: string; prefix?: string; word?: true };
 

@@ -70,6 +70,7 @@ export const sameValue = (a: Arg, b: Arg): boolean =>
     a.prefix === b.prefix &&
     a.pattern === b.pattern &&
     a.except === b.except &&
+    a.some === b.some &&
     a.many === b.many &&
     a.word === b.word &&
     a.variable === b.variable &&
@@ -80,6 +81,15 @@ export function isEmpty(value: Arg): boolean | undefined {
   if (value.text !== undefined) return value.text === '';
   return value.prefix === '' || value.many ? undefined : false;
 }
+
+/** What of a list of names its words keep besides their pattern. */
+export const choiceOf = ({
+  except,
+  some,
+}: Extract<Stdin, { kind: 'names' }>): Pick<Arg, 'except' | 'some'> => ({
+  ...(except && { except }),
+  ...(some && { some }),
+});
 
 /** Text that a command wrote, as `$(…)` hands it on: trailing line breaks removed. */
 export function substituted(output: Stdin): Arg {
@@ -92,8 +102,7 @@ export function substituted(output: Stdin): Arg {
       const dir = output.dir.text;
       const base = dir === undefined || dir === '.' ? '' : `${escapeGlob(dir).replace(/\/$/, '')}/`;
       if (dir === undefined) return unknown();
-      const except = output.except && { except: output.except };
-      return { prefix: base, pattern: `${base}**/${output.name ?? '*'}`, many: true, ...except };
+      return { prefix: base, pattern: `${base}**/${output.name ?? '*'}`, many: true, ...choiceOf(output) };
     }
     case 'file':
       return unknown();
@@ -146,6 +155,7 @@ export function sameOutput(a: Stdin, b: Stdin): boolean {
     b.kind === 'names' &&
     sameValue(a.dir, b.dir) &&
     a.name === b.name &&
-    a.except === b.except
+    a.except === b.except &&
+    a.some === b.some
   );
 }

@@ -1,5 +1,5 @@
 import { type Effect, read } from '../../effects.ts';
-import { known, type Stdin } from '../../shell/arg.ts';
+import { type Arg, known, type Stdin } from '../../shell/arg.ts';
 import { wholeOf } from '../landing.ts';
 import { namesFor, trackedOf } from '../names-output.ts';
 import { hasOption } from '../parse-args.ts';
@@ -35,6 +35,25 @@ function grepEffects(call: Call, parsed: ParsedArgs): Effect[] {
     return places.flatMap((place) => objectReads(place, parsed, context));
   const specs = places.length > 0 ? places : [known('.')];
   return pathspecTargets(specs, context).map((target) => read(target, parsed.by));
+}
+
+/** With -l, the files in which something is found; those of another revision go by other names. */
+function pickedFiles({ context }: Call, { operands, options, afterDashes }: ParsedArgs): Stdin | undefined {
+  const lists = options.some(
+    ({ name, asWritten }) => /^-[lL]$/.test(asWritten) || /^(?:files-with|name-only)/.test(name),
+  );
+  if (!lists || options.some(({ asWritten }) => /^-[cqO]$|^--(?:count|quiet|open)/.test(asWritten)))
+    return undefined;
+  const isGiven = options.some(({ name }) => name === 'e' || name === 'f');
+  const others = (isGiven ? operands : operands.slice(1)).filter((word) => !afterDashes?.includes(word));
+  const isThere = ({ text = '' }: Arg) => {
+    const target = context.target(known(text));
+    return text !== '' && target.kind === 'path' && context.world.kind(target.path) !== 'missing';
+  };
+  if (!others.every((word) => (word.text === undefined ? word.pattern !== undefined : isThere(word))))
+    return undefined;
+  const names = namesFor([...others, ...(afterDashes ?? [])], context);
+  return names && { ...names, some: true };
 }
 
 /** Files that git knows, as xargs would get them. */
@@ -155,6 +174,7 @@ export const readVerbs: Program[] = [
       'O open-files-in-pager': { act: 'run.shell', value: 'optional' },
     },
     grepEffects,
+    { output: pickedFiles },
   ),
   reading(
     'ls-files',

@@ -1,7 +1,7 @@
 import { type Effect, read, type Target } from '../../effects.ts';
 import { known, type Stdin } from '../../shell/arg.ts';
 import { wholeOf } from '../landing.ts';
-import { endingIn } from '../names-output.ts';
+import { endingIn, pickedNames } from '../names-output.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, Context, Options, ParsedArgs, Program } from '../program.ts';
 import { reader } from './reader.ts';
@@ -20,6 +20,25 @@ function searched(target: Target, { include, except, followed }: Narrowing, cont
     ...(followed && { followed: true as const }),
   };
   return include.length > 0 ? include.map((name) => ({ ...tree, name })) : [tree];
+}
+
+const listsFiles = ({ options }: ParsedArgs): boolean =>
+  options.some(
+    ({ name, asWritten }) => /^-[lL]$|^--files-with/.test(asWritten) || /^files-with/.test(name),
+  ) && !options.some(({ asWritten }) => /^-[cq]$|^--(?:count|quiet|silent)/.test(asWritten));
+
+/** The files in which something is found. */
+function pickedFiles({ context }: Call, parsed: ParsedArgs): Stdin | undefined {
+  const { options, operands } = parsed;
+  const isGiven = options.some(({ name }) => name === 'e' || name === 'f');
+  const files = isGiven ? operands : operands.slice(1);
+  if (files.some((file) => file.text === '-')) return undefined;
+  const included = names(parsed, 'include');
+  return pickedNames(
+    files.length > 0 ? files : [known('.')],
+    context,
+    included.length === 1 ? included[0] : undefined,
+  );
 }
 
 function searchEffects(
@@ -113,8 +132,10 @@ function ripgrepEffects(call: Call, parsed: ParsedArgs): Effect[] {
   });
 }
 
-/** A list of names that goes through, narrowed by how they end. */
-function grepOutput({ stdin }: Call, parsed: ParsedArgs): Stdin | undefined {
+/** With -l, names of files; else a list of names that goes through, narrowed by how they end. */
+function grepOutput(call: Call, parsed: ParsedArgs): Stdin | undefined {
+  if (listsFiles(parsed)) return pickedFiles(call, parsed);
+  const { stdin } = call;
   const given = optionValues(parsed, 'e');
   const [pattern] = given.length > 0 ? given : parsed.operands;
   const isPlain = parsed.options.every(({ asWritten }) =>
@@ -125,6 +146,9 @@ function grepOutput({ stdin }: Call, parsed: ParsedArgs): Stdin | undefined {
   const turned = parsed.options.some(({ asWritten }) => asWritten === '-v');
   return endingIn(turned ? undefined : pattern?.text, stdin);
 }
+
+const pickedOutput = (call: Call, parsed: ParsedArgs): Stdin | undefined =>
+  listsFiles(parsed) ? pickedFiles(call, parsed) : undefined;
 
 export const grepPrograms: Program[] = [
   reader('grep egrep fgrep rgrep zgrep zegrep zfgrep bzgrep xzgrep pcregrep pcre2grep', grepOptions, 'text', {
@@ -171,7 +195,7 @@ export const grepPrograms: Program[] = [
         'flag',
     },
     'text',
-    { effects: ripgrepEffects },
+    { effects: ripgrepEffects, output: pickedOutput },
   ),
   reader(
     'ag ack ack-grep ugrep ucg pt sift',
@@ -199,6 +223,7 @@ export const grepPrograms: Program[] = [
           include: [],
           except: passedOver(call, parsed),
         }),
+      output: pickedOutput,
     },
   ),
 ];

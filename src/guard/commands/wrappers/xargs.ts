@@ -1,5 +1,6 @@
 import { act, type Effect } from '../../effects.ts';
 import { type Arg, known, type Stdin } from '../../shell/arg.ts';
+import { choiceOf } from '../../shell/values.ts';
 import { codeWithFound } from '../found-in-code.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
@@ -92,8 +93,8 @@ function itemsOf(input: Stdin, parsed: ParsedArgs, byLine: boolean): Items {
       if (input.dir.text === undefined) return { unseen: { prefix: dir, many: true } };
       const base = dir === '' ? '.' : dir.replace(/\/+$/, '');
       const start = `${base}/`;
-      const except = input.except && { except: input.except };
-      return { unseen: { prefix: start, pattern: `${start}**/${input.name ?? '*'}`, many: true, ...except } };
+      const pattern = `${start}**/${input.name ?? '*'}`;
+      return { unseen: { prefix: start, pattern, many: true, ...choiceOf(input) } };
     }
     case 'unknown':
       return input.word
