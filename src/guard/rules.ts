@@ -104,6 +104,10 @@ const actRules: Record<Act, Omit<Rule, 'says'>> = {
     instead: 'Read only: git diff/status/log/show, cat, grep, ls',
     example: { role: 'code-reviewer', command: 'docker compose down' },
   },
+  'run.cloud': {
+    instead: 'Write the configuration; a person applies it',
+    example: { role: 'coder', command: 'terraform destroy' },
+  },
   'run.system': {
     instead: 'Leave the machine as it is',
     example: { role: 'code-reviewer', command: 'systemctl stop cron' },
@@ -218,13 +222,18 @@ const actRules: Record<Act, Omit<Rule, 'says'>> = {
     example: { role: 'security-reviewer', command: "psql -U somebody -c 'select 1'" },
   },
 
+  publish: {
+    instead: 'Say what is ready; a person publishes it',
+    example: { role: 'coder', command: 'npm publish' },
+  },
+
   'network.read': {
     instead: 'Work with what is in the repository',
     example: { role: 'code-reviewer', command: 'curl https://example.com' },
   },
   'network.write': {
     instead: 'Work with what is in the repository',
-    example: { role: 'code-reviewer', command: 'npm publish' },
+    example: { role: 'code-reviewer', command: 'npm login' },
   },
   'secret.read': {
     instead: 'Ask a person to hand the value to the program that needs it',

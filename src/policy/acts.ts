@@ -19,7 +19,12 @@ export const acts = {
   'run.unknown': { says: 'runs a program the guard does not know', opaque: true },
   'run.container': { says: 'runs something in a container', opaque: true },
   'run.remote': { says: 'runs something on another machine', opaque: true },
-  'run.service': { says: 'changes services, clusters or cloud resources', opaque: true },
+  'run.service': { says: 'starts, stops or changes services of this machine', opaque: true },
+  'run.cloud': {
+    says: 'changes clusters, cloud resources or what is deployed',
+    opaque: true,
+    guardrail: 'ask',
+  },
   'run.system': { says: 'changes the machine: users, services, mounts, processes', opaque: true },
   'run.later': { says: 'plans a command for later', opaque: true },
 
@@ -40,6 +45,11 @@ export const acts = {
 
   install: { says: 'changes which dependencies are installed' },
   'install.frozen': { says: 'installs exactly what the lock file says' },
+  publish: {
+    says: 'publishes a package, an image or a release, or changes one that is published',
+    opaque: true,
+    guardrail: 'ask',
+  },
   migrate: { says: 'changes a database schema or its data through a framework' },
 
   'sql.read': { says: 'reads from the database' },

@@ -90,7 +90,7 @@ export const migrationCases: TableCase[] = [
   ['mikro-orm schema:update --run', B, M],
   ['supabase db reset', B, M],
   ['supabase migration new x', B, 'run.write', 'write supabase/migrations/…'],
-  ['supabase functions deploy x', B, 'run.script functions', 'network.write'],
+  ['supabase functions deploy x', B, 'run.script functions', 'run.cloud'],
   ['hasura migrate apply', B, M],
   ['node ace migration:run', S, B, file('ace'), M],
 

@@ -3,7 +3,7 @@ import type { TableCase } from '../guard/commands/table-cases.ts';
 const I = 'install';
 const F = 'install.frozen';
 const N = 'network.read';
-const P = 'network.write';
+const P = 'publish';
 const B = 'run.build';
 const formatted =
   'ts,tsx,js,jsx,mts,cts,mjs,cjs,json,jsonc,json5,md,mdx,yml,yaml,css,scss,less,html,vue,svelte,astro,graphql,hbs';
@@ -32,7 +32,7 @@ export const packageCases: TableCase[] = [
   ['npm outdated', N],
   ['npm view react versions', N],
   ['npm publish', P],
-  ['npm token create', P],
+  ['npm token create', 'network.write'],
   ['npm version patch', 'git.commit', 'write package.json'],
   ['npm version'],
   ['npm config set x y', 'run.system set', 'write /home/dev/.npmrc'],
@@ -228,7 +228,7 @@ export const packageCases: TableCase[] = [
   ['dotnet format --include src/A.cs', B, 'write src/A.cs'],
   ['dotnet format --verify-no-changes', B],
   ['dotnet run', S],
-  ['dotnet nuget push x', 'network.write push'],
+  ['dotnet nuget push x', 'publish push'],
   ['dotnet user-secrets list', 'secret.read list'],
 
   // BEAM, Dart, others

@@ -77,7 +77,7 @@ export const runnerCases: TableCase[] = [
   ['coverage run tool.py', B, 'run.script', 'read tool.py'],
   ['coverage html -d out', B, 'write out/**'],
   ['tox -e py312', B],
-  ['twine upload dist/x', B, 'network.write'],
+  ['twine upload dist/x', B, 'publish'],
 
   // PHP
   ['vendor/bin/phpunit --filter x', B, 'run.script', 'read vendor/bin/phpunit'],
@@ -132,7 +132,7 @@ export const runnerCases: TableCase[] = [
   ['pre-commit run --all-files', B],
   ['pre-commit install', B, 'git.config install'],
   ['husky', B, 'git.config'],
-  ['semantic-release', 'network.write', 'git.commit', 'git.push'],
+  ['semantic-release', 'publish', 'git.commit', 'git.push'],
   ['changeset status', B],
   ['changeset version', B, 'write ./**/CHANGELOG.md', 'write ./**/package.json'],
 
@@ -177,7 +177,7 @@ export const runnerCases: TableCase[] = [
   ['swiftlint --fix', B, 'write ./**/*.swift'],
   ['swiftformat src/A.swift', B, 'write src/A.swift'],
   ['xcodebuild test', B],
-  ['fastlane release', 'run.script', 'network.write'],
+  ['fastlane release', 'run.script', 'publish'],
   ['taplo fmt Cargo.toml', B, 'write Cargo.toml'],
   ['sqlfluff fix db/a.sql', B, 'write db/a.sql'],
   ['sql-formatter --fix db/a.sql', B, 'write db/a.sql'],
@@ -202,7 +202,7 @@ export const clientCases: TableCase[] = [
   ['bunx opencode-ai run x', 'run.script', 'agent.client'],
   ['env claude -p x', 'agent.client'],
   ["sh -c 'claude -p x'", 'agent.client'],
-  ['copilot svc deploy', 'run.service'],
+  ['copilot svc deploy', 'run.cloud'],
   ['copilot -p x', 'agent.client'],
 
   // The gates' own command line

@@ -98,10 +98,10 @@ export const changeCases: TableCase[] = [
   ['screen -S x -X stuff y', S],
   ['sox a b.mp3', 'run.write', 'write a', 'write b.mp3'],
   ['aws s3 ls', 'network.read'],
-  ['terraform apply', 'run.service apply'],
+  ['terraform apply', 'run.cloud apply'],
   ['rabbitmqctl stop', 'run.service'],
   ['notify-send x', S],
   ['atrm 1', S],
   ['zellij run -- x', 'run.shell'],
-  ['consul members', 'run.service'],
+  ['consul members', 'network.read members'],
 ];

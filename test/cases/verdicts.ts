@@ -1,3 +1,4 @@
+import { elsewhereVerdicts } from './verdict-elsewhere.ts';
 import { globVerdicts, searchVerdicts } from './verdict-globs.ts';
 
 /**
@@ -143,7 +144,7 @@ const hiddenVerdicts: VerdictCase[] = [
   ['r', 'emerge sys-apps/portage', 'install'],
   ['r', 'systemctl show-environment', 'run.system'],
   ['r', 'tmux show-environment', 'environment.read'],
-  ['r', 'vercel --prod', 'run.service'],
+  ['r', 'vercel --prod', 'run.cloud'],
   ['rs', 'java -version', 'allow'],
   ['r', 'java -jar x.jar -version', 'run.script'],
   ['c', `sqlite3 :memory: "select writefile('.claude/settings.json', '{}')"`, 'write.gates'],
@@ -269,6 +270,7 @@ export const verdictCases: Record<string, VerdictCase[]> = {
   written: writtenVerdicts,
   servers: serverVerdicts,
   names: namesVerdicts,
+  elsewhere: elsewhereVerdicts,
   globs: globVerdicts,
   searches: searchVerdicts,
   links: linkVerdicts,

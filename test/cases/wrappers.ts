@@ -188,6 +188,12 @@ export const wrapperCases: TableCase[] = [
   ['watchexec -e ts -w src -- rm tests/a.test.ts', ...removal],
   ["nodemon --exec 'rm tests/a.test.ts'", 'run.script', ...removal],
   ["concurrently -n a,b 'rm tests/a.test.ts' 'touch docs/x'", ...removal, 'write docs/x'],
+  ['rtk -u git commit -m x', 'git.commit'],
+  ['rtk proxy rm tests/a.test.ts', 'run.write', 'write tests/a.test.ts'],
+  ['rtk read .env', 'read .env'],
+  ['rtk gain'],
+  ['rtk init -g', 'run.system init'],
+  ['rtk err'],
   ['hyperfine -S ./x true', 'run.shell -S'],
   [
     "hyperfine -p 'rm tests/a.test.ts' 'touch docs/x' --export-json out.json",

@@ -40,7 +40,7 @@ const awsCopilot = /^(?:app|env|svc|job|task|pipeline|deploy|storage|secret|init
 
 function clientEffects(call: Call): Effect[] {
   const [first, ...rest] = call.args;
-  if (call.name === 'copilot' && awsCopilot.test(first?.text ?? '')) return [act('run.service', 'copilot')];
+  if (call.name === 'copilot' && awsCopilot.test(first?.text ?? '')) return [act('run.cloud', 'copilot')];
   const isQuestion = first?.text !== undefined && asks.test(first.text) && rest.length === 0;
   return isQuestion ? [] : [act('agent.client', call.name)];
 }

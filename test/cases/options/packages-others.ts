@@ -102,38 +102,38 @@ const goAndRust: readonly OptionRow[] = [
 const jvmAndDotnet: readonly OptionRow[] = [
   {
     line: 'mvn @ deploy',
-    does: [...builds, 'network.write'],
+    does: [...builds, 'publish'],
     flags:
       '-am --also-make -amd --also-make-dependents -B --batch-mode -C --strict-checksums -c --lax-checksums -e --errors -fae --fail-at-end -ff --fail-fast -fn --fail-never -N --non-recursive -nsu --no-snapshot-updates -ntp --no-transfer-progress -o --offline -q --quiet -U --update-snapshots -V --show-version -X --debug',
     apart:
       '-b --builder --color -D --define -emp --encrypt-master-password -ep --encrypt-password -f --file -gt --global-toolchains -P --activate-profiles -pl --projects -rf --resume-from -t --toolchains -T --threads',
     value: 'flyway:migrate',
     full: {
-      '-s docs/x.xml': [...builds, 'network.write', 'read docs/x.xml'],
-      '--settings docs/x.xml': [...builds, 'network.write', 'read docs/x.xml'],
-      '-gs docs/x.xml': [...builds, 'network.write', 'read docs/x.xml'],
-      '-l src/log': [...builds, 'network.write', 'write src/log'],
-      '--log-file src/log': [...builds, 'network.write', 'write src/log'],
-      '-Dtest=FooTest': [...builds, 'network.write'],
+      '-s docs/x.xml': [...builds, 'publish', 'read docs/x.xml'],
+      '--settings docs/x.xml': [...builds, 'publish', 'read docs/x.xml'],
+      '-gs docs/x.xml': [...builds, 'publish', 'read docs/x.xml'],
+      '-l src/log': [...builds, 'publish', 'write src/log'],
+      '--log-file src/log': [...builds, 'publish', 'write src/log'],
+      '-Dtest=FooTest': [...builds, 'publish'],
     },
   },
   {
     line: 'gradle @ publish',
-    does: [...builds, 'network.write'],
+    does: [...builds, 'publish'],
     flags:
       '-q --quiet -i --info -d --debug -s --stacktrace -S --full-stacktrace -w --warn --offline --daemon --no-daemon --parallel --no-parallel --build-cache --no-build-cache --configuration-cache --no-configuration-cache --rerun-tasks --continue -m --dry-run -t --continuous --scan --no-scan --profile --foreground -a --no-rebuild',
     values:
       '-x --exclude-task --tests -g --gradle-user-home --console --max-workers --warning-mode -D --system-prop -P --project-prop --include-build --project-cache-dir --dependency-verification -F --priority',
     value: 'flywayMigrate',
     full: {
-      '-p api': [...builds, 'network.write'],
-      '--refresh-dependencies': [...builds, 'install --refresh-dependencies', 'network.write'],
-      '--write-locks': [...builds, 'install --write-locks', 'network.write'],
-      '--update-locks x': [...builds, 'install --update-locks', 'network.write'],
-      '-M sha256': [...builds, 'install -M', 'network.write'],
-      '-I docs/x.gradle': [...builds, 'network.write', 'read docs/x.gradle'],
-      '-b docs/x.gradle': [...builds, 'network.write', 'read docs/x.gradle'],
-      '-c docs/x.gradle': [...builds, 'network.write', 'read docs/x.gradle'],
+      '-p api': [...builds, 'publish'],
+      '--refresh-dependencies': [...builds, 'install --refresh-dependencies', 'publish'],
+      '--write-locks': [...builds, 'install --write-locks', 'publish'],
+      '--update-locks x': [...builds, 'install --update-locks', 'publish'],
+      '-M sha256': [...builds, 'install -M', 'publish'],
+      '-I docs/x.gradle': [...builds, 'publish', 'read docs/x.gradle'],
+      '-b docs/x.gradle': [...builds, 'publish', 'read docs/x.gradle'],
+      '-c docs/x.gradle': [...builds, 'publish', 'read docs/x.gradle'],
     },
   },
   {

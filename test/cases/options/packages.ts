@@ -181,7 +181,7 @@ const python: readonly OptionRow[] = [
   },
   {
     line: 'hatch @ publish',
-    does: ['network.write'],
+    does: ['publish'],
     flags: '-v --verbose -q --quiet --no-color',
     values: '-e --env -p --project --data-dir --cache-dir --config',
     value: 'new',

@@ -43,7 +43,7 @@ export const ansiblePrograms: readonly Program[] = [
         ['network.read', 'list info search'],
         ['run.write', 'init'],
         ['run.build', 'build verify'],
-        ['network.write', 'publish'],
+        ['publish', 'publish'],
       ]),
       otherwise: othersAre('install'),
     })),

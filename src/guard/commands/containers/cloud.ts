@@ -58,7 +58,7 @@ export const copies =
   (skip: number) =>
   (call: Call, parsed: ParsedArgs): Effect[] => {
     const to = parsed.operands.slice(skip).at(-1);
-    if (!to || /^\w+:\/\//.test(to.text ?? '') || to.text === '-') return [act('run.service', parsed.by)];
+    if (!to || /^\w+:\/\//.test(to.text ?? '') || to.text === '-') return [act('run.cloud', parsed.by)];
     const target = call.context.target(to);
     return [
       act('network.read', parsed.by),
@@ -91,13 +91,13 @@ export function cloud({ names, values, rules }: Cloud): Program {
       if (line === '')
         return call.args.every(({ text }) => /^(?:-v|-V|-h|--version|--help)$/.test(text ?? ''))
           ? []
-          : [act('run.service', parsed.by)];
+          : [act('run.cloud', parsed.by)];
       const rule = rules.find(([verbs]) => verbs.test(line));
       return rule
         ? rule[1](call, parsed)
         : [
             act(
-              'run.service',
+              'run.cloud',
               parsed.by,
               parsed.operands
                 .slice(0, 2)

@@ -30,7 +30,7 @@ const kubectl: Program = {
     },
     {
       names: ['run'],
-      act: 'run.service',
+      act: 'run.cloud',
       anyOption: true,
       effects: (call, parsed) => runInside(parsed.afterDashes ?? [], { mappings: [] }, call),
     },
@@ -60,13 +60,13 @@ const kubectl: Program = {
     ]),
     rawVerb('auth', (call) => [
       act(
-        call.args[0]?.text === 'can-i' || call.args[0]?.text === 'whoami' ? 'network.read' : 'run.service',
+        call.args[0]?.text === 'can-i' || call.args[0]?.text === 'whoami' ? 'network.read' : 'run.cloud',
         'kubectl auth',
       ),
     ]),
     rawVerb('kustomize', () => [act('run.build', 'kubectl kustomize')]),
   ],
-  otherwise: 'run.service',
+  otherwise: 'run.cloud',
 };
 
 /** A secret's value comes out in full only in a format that one asks for. */
@@ -92,7 +92,8 @@ const helm: Program = {
     ['network.read', 'list ls status history search show inspect diff version env verify'],
     ['environment.read', 'get'],
     ['run.build', 'template lint build package test'],
-    ['network.write', 'push registry'],
+    ['publish', 'push'],
+    ['network.write', 'registry'],
     ['install', 'pull fetch'],
   ]).concat(
     ['dependency', 'dep', 'repo', 'plugin'].map((noun) =>
@@ -101,7 +102,7 @@ const helm: Program = {
       ]),
     ),
   ),
-  otherwise: 'run.service',
+  otherwise: 'run.cloud',
 };
 
 const clusters: Program = {
@@ -192,13 +193,13 @@ const terraform: Program = {
           ? 'network.read'
           : call.args[0]?.text === 'pull'
             ? 'secret.read'
-            : 'run.service',
+            : 'run.cloud',
         'terraform state',
       ),
     ]),
     rawVerb('workspace', (call) => [
       act(
-        /^(?:list|show)$/.test(call.args[0]?.text ?? '') ? 'network.read' : 'run.service',
+        /^(?:list|show)$/.test(call.args[0]?.text ?? '') ? 'network.read' : 'run.cloud',
         'terraform workspace',
       ),
     ]),
@@ -209,7 +210,7 @@ const terraform: Program = {
       ),
     ]),
   ],
-  otherwise: 'run.service',
+  otherwise: 'run.cloud',
 };
 
 const stacks: Program = {
@@ -235,7 +236,7 @@ const stacks: Program = {
       return [act('environment.read', call.name, verb)];
     const inner = wordsAfterDashes(call.args);
     if (/^(?:shell|run)$/.test(verb) && inner) return call.context.run(inner);
-    return [act('run.service', call.name, verb)];
+    return [act('run.cloud', call.name, verb)];
   },
 };
 

@@ -188,7 +188,7 @@ const compose: Program = {
     ...verbs([
       ['network.read', reads],
       ['environment.read', 'config convert'],
-      ['network.write', 'push publish'],
+      ['publish', 'push publish'],
     ]),
   ],
   otherwise: 'run.service',
@@ -213,7 +213,7 @@ const docker: Program = {
         build,
         ...verbs([
           ['network.read', 'ls list history pull inspect'],
-          ['network.write', 'push'],
+          ['publish', 'push'],
         ]),
         ...containerVerbs.filter(({ names }) => names.includes('save')),
       ],
@@ -264,7 +264,8 @@ const docker: Program = {
       otherwise: 'run.service',
     },
     ...verbs([
-      ['network.write', 'push login logout'],
+      ['publish', 'push'],
+      ['network.write', 'login logout'],
       ['network.read', 'pull'],
       ['environment.read', 'secret'],
     ]),

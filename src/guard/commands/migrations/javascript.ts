@@ -175,7 +175,7 @@ export const javascriptMigrations: readonly Program[] = [
       return /^(?:link|unlink|login|logout|projects|functions|secrets|orgs|branches|domains|storage|config|network-.*|ssl-.*|encryption|sso|vanity-subdomains|postgres-config|backups)$/.test(
         verb,
       ) && parsed.operands[1]?.text !== 'new'
-        ? [act('network.write', `supabase ${verb}`)]
+        ? [act('run.cloud', `supabase ${verb}`)]
         : [];
     },
   }),

@@ -21,7 +21,7 @@ const bun: Program = {
       ['install', 'add a remove rm update link unlink patch upgrade'],
       ['install.frozen', 'ci'],
       ['network.read', 'outdated audit info why'],
-      ['network.write', 'publish'],
+      ['publish', 'publish'],
     ]),
     { names: ['run'], act: 'run.read', stopAtOperand: true, effects: runScript },
     {

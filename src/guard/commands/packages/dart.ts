@@ -19,7 +19,8 @@ const dart: Program = {
         ...verbs([
           ['run.build', 'deps'],
           ['network.read', 'outdated'],
-          ['network.write', 'publish lish login logout token uploader'],
+          ['publish', 'publish lish uploader'],
+          ['network.write', 'login logout token'],
           ['run.script', 'run'],
         ]),
       ],
@@ -80,7 +81,7 @@ const melos: Program = {
     const command = call.args.findIndex(({ text }) => text === '--');
     if (verb?.text === 'exec' && command >= 0) return call.context.run(call.args.slice(command + 1));
     return /^(?:version|publish)$/.test(verb?.text ?? '')
-      ? [act('git.commit', 'melos'), act('network.write', 'melos')]
+      ? [act('git.commit', 'melos'), act('publish', 'melos')]
       : [];
   },
 };

@@ -62,7 +62,7 @@ function mixTask(name: string, words: readonly string[], call: Call): Effect[] {
   )
     return [act('install', by)];
   if (/^hex\.(?:publish|retire|owner|user|organization|build|package)$/.test(name))
-    return [act('network.write', by)];
+    return [act(/\.(?:publish|retire|owner)$/.test(name) ? 'publish' : 'network.write', by)];
   if (name === 'run') return runInApplication(words, by, call);
   if (name === 'format')
     return words.some((word) => /^--(?:check-formatted|dry-run)$/.test(word))

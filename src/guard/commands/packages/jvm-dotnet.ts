@@ -26,11 +26,11 @@ const mavenGoals: Goals = [
   [/^wrapper:wrapper$|archetype:/, (_, goal) => [act('install', goal)]],
   [
     /^(?:deploy|site-deploy)$|deploy:|nexus-staging:|jib:build$|docker:push/,
-    (_, goal) => [act('network.write', goal)],
+    (_, goal) => [act('publish', goal)],
   ],
   [
     /release:(?:prepare|perform|branch|rollback)|gitflow:|jgitflow:|scm:(?:checkin|tag|add)/,
-    (_, goal) => [act('git.push', goal), act('git.commit', goal), act('network.write', goal)],
+    (_, goal) => [act('git.push', goal), act('git.commit', goal), act('publish', goal)],
   ],
   [
     /spotless(?:-maven-plugin)?(?::[\d.]+)?:apply|(?:formatter|fmt|xml-format|ktlint|impsort|sortpom|license|rewrite|prettier)(?:-maven-plugin)?(?::[\d.]+)?:(?:format|sort|apply|run|remove|write)$/,
@@ -53,7 +53,7 @@ const gradleTasks: Goals = [
   [/^(?:dbMigrate|migrateDatabase|migrate(?:Up|Down)?|resetDatabase|dropDatabase|exposedMigrate)$/, migrates],
   [
     /^(?:publish|upload|closeAndRelease|bintray|jib$|dockerPush|artifactory|bootBuildImagePublish)/,
-    (_, goal) => [act('network.write', goal)],
+    (_, goal) => [act('publish', goal)],
   ],
   [/^(?:release|tagRelease|pushRelease)$/, (_, goal) => [act('git.push', goal), act('git.commit', goal)]],
   [
@@ -174,7 +174,7 @@ const dotnet: Program = {
       },
     },
     rawVerb('ef', (call) => call.context.run([known('dotnet-ef'), ...call.args])),
-    readsWhere('nuget', /^(?:list|locals|verify|why)$/, 'network.write'),
+    readsWhere('nuget', /^(?:list|locals|verify|why)$/, 'publish'),
     rawVerb('user-secrets', (call) => [act('secret.read', 'dotnet user-secrets', call.args[0]?.text)]),
     rawVerb('csharpier', (call) => call.context.run([known('csharpier'), ...call.args])),
   ],
@@ -193,7 +193,8 @@ const nuget: Program = {
   subcommands: verbs([
     ['run.build', 'list locals help show-installed-packages'],
     ['network.read', 'search'],
-    ['network.write', 'push delete setapikey sign'],
+    ['publish', 'push delete'],
+    ['network.write', 'setapikey sign'],
     ['run.build', 'pack spec'],
   ]),
   otherwise: othersAre('install'),

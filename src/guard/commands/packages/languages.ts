@@ -13,7 +13,7 @@ const others: readonly Program[] = [
       ['run.build', 'build test bench check haddock clean v2-build v2-test repl configure sdist'],
       ['run.script', 'run exec'],
       ['run.build', 'list info help outdated path list-bin'],
-      ['network.write', 'upload report'],
+      ['publish', 'upload report'],
     ]),
     otherwise: othersAre('install'),
   },
@@ -33,7 +33,7 @@ const others: readonly Program[] = [
         ['run.build', 'build test bench haddock clean purge ghci repl'],
         ['run.script', 'run runghc script eval'],
         ['run.build', 'path query list ls dot'],
-        ['network.write', 'upload'],
+        ['publish', 'upload'],
       ]),
     ],
     otherwise: othersAre('install'),
@@ -77,7 +77,7 @@ const others: readonly Program[] = [
     act: 'run.build',
     subcommands: verbs([
       ['install', 'upgrade update unlock plugins new'],
-      ['network.write', 'hex'],
+      ['publish', 'hex'],
       ['run.build', 'compile eunit ct dialyzer xref cover edoc shell release tar'],
     ]),
     otherwise: 'run.build',
@@ -123,7 +123,7 @@ const others: readonly Program[] = [
     subcommands: [
       ...verbs([
         ['install', 'add remove update deps new'],
-        ['network.write', 'publish hex'],
+        ['publish', 'publish hex'],
         ['run.build', 'build check test run docs shell export clean lsp'],
       ]),
       rawVerb('format', (call, parsed) =>

@@ -164,7 +164,8 @@ const gem: Program = {
         ),
       ],
       ['network.read', 'search outdated fetch sources'],
-      ['network.write', 'push yank owner signin signout mirror cert'],
+      ['publish', 'push yank owner'],
+      ['network.write', 'signin signout mirror cert'],
       ['run.build', 'build'],
       ['run.script', 'exec'],
     ]),
@@ -184,7 +185,7 @@ const apple: readonly Program[] = [
       ...verbs([
         ['run.build', 'env list help'],
         ['network.read', 'outdated search'],
-        ['network.write', 'trunk'],
+        ['publish', 'trunk'],
         ['run.build', 'lib spec ipc'],
       ]),
     ],

@@ -22,7 +22,8 @@ const poetry: Program = {
       ['run.build', 'build'],
       ['run.build', 'show check about list help version export'],
       ['network.read', 'search'],
-      ['network.write', 'publish source'],
+      ['publish', 'publish'],
+      ['network.write', 'source'],
       ['run.write', 'init new'],
     ]),
     rawVerb('lock', (call) => [
@@ -60,7 +61,7 @@ const pdm: Program = {
       ['run.build', 'build'],
       ['run.build', 'list show info completion'],
       ['network.read', 'search outdated'],
-      ['network.write', 'publish'],
+      ['publish', 'publish'],
       ['run.write', 'init new fix export'],
     ]),
     runVerb('run', taskSources.pdm),
@@ -115,7 +116,7 @@ const hatch: Program = {
     ...verbs([
       ['run.build', 'test fmt build clean'],
       ['run.build', 'version status config'],
-      ['network.write', 'publish'],
+      ['publish', 'publish'],
       ['install', 'env dep python self'],
       ['run.write', 'new project'],
     ]),
@@ -179,7 +180,7 @@ const smaller: readonly Program[] = [
       ...verbs([
         ['run.build', 'test lint fmt build'],
         ['run.read', 'list show version'],
-        ['network.write', 'publish'],
+        ['publish', 'publish'],
       ]),
     ],
     otherwise: othersAre('install'),
@@ -216,7 +217,7 @@ const smaller: readonly Program[] = [
       call.args.some(({ text }) => /^(?:install|develop|easy_install)$/.test(text ?? ''))
         ? [act('install', 'setup.py')]
         : call.args.some(({ text }) => text === 'upload')
-          ? [act('network.write', 'setup.py upload')]
+          ? [act('publish', 'setup.py upload')]
           : [],
   },
   {

@@ -30,7 +30,8 @@ const cargo: Program = {
         options('', 'message-format'),
       ],
       ['network.read', 'search info audit outdated deny'],
-      ['network.write', 'publish login logout owner yank release'],
+      ['publish', 'publish owner yank release'],
+      ['network.write', 'login logout'],
       ['run.write', 'init new'],
       [
         'run.build',

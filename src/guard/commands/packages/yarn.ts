@@ -27,7 +27,8 @@ const yarn: Program = {
       ['run.build', 'rebuild pack'],
       ['run.read', 'list why versions bin help licenses constraints check'],
       ['network.read', 'info outdated audit'],
-      ['network.write', 'publish login logout owner tag team access'],
+      ['publish', 'publish owner tag access'],
+      ['network.write', 'login logout team'],
     ]),
     ...runVerbs,
     oneOff('dlx'),
@@ -38,7 +39,11 @@ const yarn: Program = {
     rawVerb('cache', () => [act('run.system', 'yarn cache')]),
     rawVerb('npm', (call) => [
       act(
-        /^(?:info|audit|whoami)$/.test(call.args[0]?.text ?? '') ? 'network.read' : 'network.write',
+        /^(?:info|audit|whoami)$/.test(call.args[0]?.text ?? '')
+          ? 'network.read'
+          : /^(?:login|logout)$/.test(call.args[0]?.text ?? '')
+            ? 'network.write'
+            : 'publish',
         'yarn npm',
       ),
     ]),

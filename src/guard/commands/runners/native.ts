@@ -149,7 +149,7 @@ export const nativeRunners: readonly Program[] = [
     effects: (call) =>
       /^(?:action|actions|lanes|list|env|--version)$/.test(call.args[0]?.text ?? '')
         ? []
-        : [act('network.write', 'fastlane')],
+        : [act('publish', 'fastlane')],
   },
 ];
 

@@ -154,7 +154,7 @@ const commitTools: readonly Program[] = [
   },
   {
     names: ['semantic-release', 'np', 'release-it', 'auto', 'release-please', 'lerna-publish', 'bumpp'],
-    act: 'network.write',
+    act: 'publish',
     style: 'raw',
     effects: (call) => [act('git.push', call.name), act('git.commit', call.name)],
   },
@@ -178,7 +178,7 @@ const commitTools: readonly Program[] = [
     style: 'raw',
     effects: (call) => {
       const verb = call.args[0]?.text;
-      if (verb === 'publish') return [act('network.write', 'changeset publish')];
+      if (verb === 'publish') return [act('publish', 'changeset publish')];
       if (verb === 'status') return [];
       const here = call.context.target(known('.'));
       const dir = here.kind === 'path' ? here.path : undefined;

@@ -154,7 +154,7 @@ const publishers: Program = {
   names: ['twine'],
   act: 'run.build',
   style: 'raw',
-  effects: (call): Effect[] => (call.args[0]?.text === 'check' ? [] : [act('network.write', 'twine')]),
+  effects: (call): Effect[] => (call.args[0]?.text === 'check' ? [] : [act('publish', 'twine')]),
 };
 
 const notebooks: Program = {

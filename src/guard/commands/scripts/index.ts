@@ -48,7 +48,7 @@ function workspaceRun(call: Call, parsed: ParsedArgs): Effect[] {
   if (/^(?:login|logout|link|unlink|telemetry)$/.test(verb?.text ?? ''))
     return [act('network.write', parsed.by)];
   if (/^(?:publish|version)$/.test(verb?.text ?? ''))
-    return [act('network.write', parsed.by), act('git.push', parsed.by)];
+    return [act('publish', parsed.by), act('git.push', parsed.by)];
   if (/^(?:bootstrap|add|link|clean|import|init|create)$/.test(verb?.text ?? '') && call.name === 'lerna')
     return [act('install', parsed.by, verb?.text)];
   const tasks = verb?.text === 'run' ? others : verb ? [verb, ...others] : [];
@@ -79,7 +79,7 @@ const nx: Program = {
   effects: (call, parsed) => {
     const [verb, target] = parsed.operands.map((word) => word.text);
     if (/^(?:migrate|add|init|import|repair|g|generate|release|connect)$/.test(verb ?? ''))
-      return [act(verb === 'release' ? 'network.write' : 'install', parsed.by, verb)];
+      return [act(verb === 'release' ? 'publish' : 'install', parsed.by, verb)];
     const named = verb === 'run' ? target?.split(':') : undefined;
     const names = named
       ? [named[1]]

@@ -129,6 +129,24 @@ const hyperfine: Program = {
   effects: (call, parsed) => parsed.operands.flatMap((operand) => call.context.shell(operand)),
 };
 
+/** rtk git status is git status with less to read; rtk has words of its own as well. */
+const condenser: Program = {
+  names: ['rtk'],
+  act: 'run.read',
+  stopAtOperand: true,
+  options: { 'v verbose u ultra-compact skip-env V version h help': 'flag' },
+  effects: ({ context }, { operands }) => {
+    const [first, ...rest] = operands;
+    if (first === undefined || /^(?:gain|cc-economics|discover|session|help|config)$/.test(first.text ?? ''))
+      return [];
+    if (/^(?:init|trust|untrust|telemetry|hook)$/.test(first.text ?? ''))
+      return [act('run.system', 'rtk', first.text)];
+    if (/^(?:proxy|err|test|summary|run)$/.test(first.text ?? ''))
+      return rest.length === 0 ? [] : context.run(rest);
+    return context.run(first.text === 'read' || first.text === 'smart' ? [known('cat'), ...rest] : operands);
+  },
+};
+
 /** expect -c code, expect file: Tcl that drives other programs. */
 const expect: Program = {
   names: ['expect', 'autoexpect'],
@@ -158,5 +176,6 @@ export const watcherPrograms: readonly Program[] = [
   nodemon,
   concurrently,
   hyperfine,
+  condenser,
   expect,
 ];
