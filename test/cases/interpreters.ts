@@ -133,6 +133,16 @@ export const interpreterCases: TableCase[] = [
   ['ruby -pi -e \'gsub(/a/, "b")\' tests/a.test.ts', I, T],
   ["ruby -ne 'puts $_' .env", I, 'read .env'],
 
+  // Warnings and versions beside code that runs.
+  ['ruby -w <<< \'File.delete("tests/a.test.ts")\'', I, T],
+  ['ruby -w', I],
+  ['ruby -v tool.rb', S, 'read tool.rb'],
+  ['php -n <<< \'<?php unlink("tests/a.test.ts");\'', I, T],
+  ['php -n', I],
+  ['jshell -v <<< \'java.nio.file.Files.delete(Path.of("tests/a.test.ts"))\'', I, T],
+  ['ruby -wc tool.rb', 'read tool.rb'],
+  ['php -n -l tool.php', 'read tool.php'],
+
   // Perl
   ["perl -e 'print 1'", I],
   ["perl -pi -e 's/a/b/' tests/a.test.ts", I, T],

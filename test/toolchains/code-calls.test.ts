@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import picomatch from 'picomatch';
 import { afterAll, describe, expect, test } from 'vitest';
-import { codeCalls, codeCasesOf } from '../cases/code-calls.ts';
+import { codeCalls, codeCasesOf, type LanguageOfCode } from '../cases/code-calls.ts';
+import { codeReading } from '../cases/code-reading.ts';
 import { files } from '../guard/commands/table-cases.ts';
 
 /** The cases of calls in code against the interpreters that are here: what changes on disk is what they say. */
@@ -38,16 +40,23 @@ function changed(root: string): string[] {
   );
 }
 
+/** A path, one that starts like this (src/…), or a glob. */
+const isSaid = (name: string, write: string): boolean =>
+  write.endsWith('…')
+    ? name.startsWith(write.slice(0, -1))
+    : write.includes('*')
+      ? picomatch.isMatch(name, write)
+      : `${name}/`.startsWith(`${write}/`);
+
 const languages = Object.entries(codeCalls).filter(([, { program }]) => isHere(program[0]));
 
-describe.each(languages)('%s', (_, { program: [program, option], calls }) => {
-  test.each(codeCasesOf(calls))('%s', (code, ...effects) => {
+describe.each(languages)('%s', (language, { program: [program, option], calls }) => {
+  const read = codeReading[language as LanguageOfCode] ?? [];
+  test.each([...codeCasesOf(calls), ...read])('%s', (code, ...effects) => {
     const root = repository();
     const run = spawnSync(program, [option, code], { cwd: root, timeout: 20_000, encoding: 'utf8' });
     const writes = effects.flatMap((effect) => /^write (.*)$/.exec(effect)?.[1] ?? []);
-    const unsaid = changed(root).filter(
-      (name) => !writes.some((write) => `${name}/`.startsWith(`${write}/`)),
-    );
+    const unsaid = changed(root).filter((name) => !writes.some((write) => isSaid(name, write)));
     expect(unsaid, run.stderr).toEqual([]);
     // What asyncio starts may end after it.
     const removes = writes.includes('tests/a.test.ts') && run.status === 0 && !code.includes('asyncio');

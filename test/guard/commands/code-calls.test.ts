@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { callTables } from '../../../src/guard/commands/interpreters/calls.ts';
 import { effectsOf } from '../../../src/guard/commands/registry.ts';
 import { known } from '../../../src/guard/shell/arg.ts';
-import { codeCalls, codeCasesOf } from '../../cases/code-calls.ts';
+import { codeCalls, codeCasesOf, type LanguageOfCode } from '../../cases/code-calls.ts';
+import { codeReading } from '../../cases/code-reading.ts';
 import { fakeWorld } from '../fake-world.ts';
 import { callOf, contextIn, files, shownEffects } from './table-cases.ts';
 
@@ -15,7 +16,8 @@ describe.each(Object.entries(codeCalls))('%s', (language, { program, calls }) =>
     const named = [...exact.keys(), ...[...methods.keys()].map((name) => `.${name}`)];
     expect(named.filter((name) => !tested.has(name))).toEqual([]);
   });
-  test.each(codeCasesOf(calls))('%s', (code, ...effects) => {
+  const read = codeReading[language as LanguageOfCode] ?? [];
+  test.each([...codeCasesOf(calls), ...read])('%s', (code, ...effects) => {
     const words = [...program, code].map(known);
     const found = effectsOf(callOf(words, { kind: 'none' }, contextIn(world, world.root)));
     expect(shownEffects(found, world)).toEqual([...new Set(['run.interpreter', ...effects])].sort());

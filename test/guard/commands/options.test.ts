@@ -8,6 +8,7 @@ import { containerOptions } from '../../cases/options/containers.ts';
 import { databaseOptions } from '../../cases/options/databases.ts';
 import { mysqlOptions } from '../../cases/options/databases-mysql.ts';
 import { otherDatabaseOptions } from '../../cases/options/databases-others.ts';
+import { interpreterOptions } from '../../cases/options/interpreters.ts';
 import { packageOptions } from '../../cases/options/packages.ts';
 import { otherPackageOptions } from '../../cases/options/packages-others.ts';
 import type { OptionRow } from '../../cases/options/row.ts';
@@ -70,6 +71,7 @@ const sorted = (list: readonly string[]): string[] => [...new Set(list)].sort();
 const families: Readonly<Record<string, readonly OptionRow[]>> = {
   containers: containerOptions,
   databases: [...databaseOptions, ...mysqlOptions, ...otherDatabaseOptions],
+  interpreters: interpreterOptions,
   packages: [...packageOptions, ...otherPackageOptions],
   wrappers: wrapperOptions,
   'runners of commands': commandRunnerOptions,

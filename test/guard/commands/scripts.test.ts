@@ -1,5 +1,10 @@
+import { makefileCases } from '../../cases/makefiles.ts';
+import { scriptFileCases } from '../../cases/script-files.ts';
 import { scriptCases, scriptFiles } from '../../cases/scripts.ts';
 import { fakeWorld } from '../fake-world.ts';
 import { describeShell } from './shell-cases.ts';
 
 describeShell('scripts', scriptCases, fakeWorld({ ...scriptFiles }));
+
+for (const { name, files, cases } of [...scriptFileCases, makefileCases])
+  describeShell(name, cases, fakeWorld({ ...files }));

@@ -117,7 +117,11 @@ export function methodResult(value: Value, method: string, given: readonly Value
     case 'glob':
     case 'rglob':
       return first && value.path
-        ? { ...joinPaths(value, method === 'rglob' ? joinPaths(text('**'), first) : first), glob: true }
+        ? {
+            ...joinPaths(value, method === 'rglob' ? joinPaths(text('**'), first) : first),
+            glob: true,
+            path: true,
+          }
         : unseen;
     default:
       return unseen;

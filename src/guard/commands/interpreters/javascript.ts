@@ -8,21 +8,17 @@ import { snapshotUpdate } from '../snapshots.ts';
 import { codeEffects } from './code.ts';
 import { interpreter } from './run.ts';
 
+const nodeValues =
+  'allow-fs-read allow-fs-write build-snapshot-config conditions cpu-prof-dir cpu-prof-interval cpu-prof-name diagnostic-dir disable-proto disable-warning dns-result-order env-file env-file-if-exists experimental-default-type experimental-sea-config heap-prof-dir heap-prof-interval heap-prof-name heapsnapshot-near-heap-limit heapsnapshot-signal icu-data-dir input-type inspect-port localstorage-file max-http-header-size openssl-config redirect-warnings report-dir report-directory report-filename report-signal run secure-heap secure-heap-min test-concurrency test-coverage-exclude test-coverage-include test-name-pattern test-reporter test-reporter-destination test-shard test-skip-pattern test-timeout title tls-cipher-list tls-keylog trace-event-categories trace-event-file-pattern trace-require-module tsconfig unhandled-rejections v8-pool-size watch-path';
+
 const nodeLong = {
+  ...Object.fromEntries(nodeValues.split(' ').map((name) => [name, 'value' as const])),
   eval: 'code',
   print: 'code',
   require: 'loads',
   import: 'loads',
   loader: 'loads',
   'experimental-loader': 'loads',
-  'env-file': 'value',
-  conditions: 'value',
-  title: 'value',
-  'test-name-pattern': 'value',
-  'test-reporter': 'value',
-  'test-reporter-destination': 'value',
-  run: 'value',
-  tsconfig: 'value',
 } as const;
 
 /** node, and the programs that read its command line and TypeScript. */

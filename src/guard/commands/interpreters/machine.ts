@@ -1,4 +1,6 @@
-import { act, type Effect, read } from '../../effects.ts';
+import { act, type Effect, read, write } from '../../effects.ts';
+import { type Arg, known } from '../../shell/arg.ts';
+import { treeOf } from '../landing.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
 import { codeEffects } from './code.ts';
@@ -13,7 +15,7 @@ const java: Program = {
   style: 'single-dash',
   stopAtOperand: true,
   options: {
-    'cp classpath class-path p module-path upgrade-module-path add-modules enable-native-access source add-exports add-opens add-reads':
+    'cp classpath class-path p module-path upgrade-module-path limit-modules patch-module add-modules enable-native-access source add-exports add-opens add-reads d describe-module':
       'value',
     'jar m module': 'reads',
     'version showversion help X help-extra list-modules validate-modules ea enableassertions da esa dsa server client verbose enable-preview':
@@ -27,7 +29,7 @@ const java: Program = {
       : [act('run.script', 'java')],
 };
 
-const javaLike = (names: readonly string[], code: string): Program =>
+const javaLike = (names: readonly string[], code: string, ...harmless: string[]): Program =>
   interpreter({
     names,
     language: 'java',
@@ -35,8 +37,16 @@ const javaLike = (names: readonly string[], code: string): Program =>
       code,
       values: 'cpEI',
       attached: 'iD',
-      long: { classpath: 'value', 'class-path': 'value', eval: 'code', startup: 'value', feedback: 'value' },
-      harmless: ['v', 'h', 'version', 'help'],
+      long: {
+        classpath: 'value',
+        'class-path': 'value',
+        'module-path': 'value',
+        'add-modules': 'value',
+        eval: 'code',
+        startup: 'value',
+        feedback: 'value',
+      },
+      harmless: ['h', 'version', 'help', ...harmless],
     },
     inPlace: true,
   });
@@ -48,28 +58,60 @@ const compilers: Program = {
   style: 'single-dash',
   options: {
     'd s h': 'writes-tree',
-    'cp classpath class-path p module-path source target release processor processorpath encoding jvm-target':
+    'cp classpath class-path p module-path module-source-path m module module-version add-modules limit-modules upgrade-module-path source sourcepath source-path target release system profile processor processorpath processor-path processor-module-path encoding bootclasspath boot-class-path extdirs endorseddirs jvm-target':
       'value',
     'include-runtime nowarn verbose deprecation parameters version help': 'flag',
   },
   operands: 'reads',
 };
 
-/** jar: c makes, x unpacks into the working directory, t lists. */
+/** jar: c makes, u changes, x unpacks into the working directory or -C's, t and d tell. */
 const jar: Program = {
   names: ['jar'],
   act: 'run.build',
   style: 'raw',
-  effects: (call) => {
-    const [flags, file] = call.args;
-    const letters = flags?.text?.replace(/^-/, '') ?? '';
-    const target = file ? call.context.target(file) : undefined;
-    if (!target) return [];
-    return letters.startsWith('t') || letters.startsWith('x')
-      ? [read(target, 'jar')]
-      : [{ kind: 'write', target, by: 'jar' }];
-  },
+  effects: jarEffects,
 };
+
+const jarModes: Readonly<Record<string, string>> = {
+  create: 'c',
+  update: 'u',
+  extract: 'x',
+  list: 't',
+  'describe-module': 'd',
+  'generate-index': 'i',
+  validate: 'v',
+};
+
+function jarEffects(call: Call): Effect[] {
+  const { context } = call;
+  let mode = '';
+  let file: Arg | undefined;
+  let place: Arg = known('.');
+  for (let at = 0; at < call.args.length; at += 1) {
+    const arg = call.args[at] as Arg;
+    const word = arg.text ?? arg.prefix;
+    const long = /^--([\w-]+)(?:=(.*))?$/s.exec(word);
+    const letters = /^-?([a-zA-Z0]+)$/.exec(word)?.[1];
+    if (long) {
+      mode ||= jarModes[long[1] ?? ''] ?? '';
+      if (long[1] === 'file') file = long[2] === undefined ? call.args[++at] : known(long[2]);
+    } else if (letters !== undefined && (at === 0 || word.startsWith('-'))) {
+      mode ||= /[cuxtid]/.exec(letters)?.[0] ?? '';
+      // The values follow in the letters' order: cfe app.jar Main.
+      for (const letter of letters.match(/[fmeCp]/g) ?? []) {
+        const value = call.args[++at];
+        if (letter === 'f') file = value;
+        else if (letter === 'C' && value) place = value;
+      }
+    }
+  }
+  const archive = file && context.target(file);
+  if (mode === 'x')
+    return [...(archive ? [read(archive, 'jar')] : []), write(treeOf(context.target(place)), 'jar')];
+  if (!archive) return [];
+  return mode === 'c' || mode === 'u' || mode === 'i' ? [write(archive, 'jar')] : [read(archive, 'jar')];
+}
 
 const elixir: Program = {
   names: ['elixir', 'iex'],
@@ -183,6 +225,7 @@ const swift: Program = {
   names: ['swift'],
   act: 'run.interpreter',
   anyOption: true,
+  style: 'single-dash',
   stopAtOperand: true,
   options: { e: 'value', 'sdk target I L F D': 'value', version: 'flag' },
   subcommands: [
@@ -241,7 +284,8 @@ function scriptOf(call: Call, parsed: ParsedArgs): Effect[] {
 
 export const machinePrograms: readonly Program[] = [
   java,
-  javaLike(['groovy', 'scala', 'kotlin', 'scala-cli', 'amm', 'clojure', 'clj', 'bb'], 'e'),
+  javaLike(['groovy', 'scala', 'kotlin', 'scala-cli', 'amm', 'clojure', 'clj', 'bb'], 'e', 'v'),
+  // Theirs of -v talk more, and run.
   javaLike(['jshell', 'groovysh', 'kscript', 'nashorn', 'jjs'], ''),
   compilers,
   jar,

@@ -3,9 +3,11 @@ import type { Token } from './tokens.ts';
 
 /** The module that an expression loads: require('x'), __import__('x'), (await import('x')). */
 export function loadedModule(expression: readonly Token[]): { module: string; end: number } | undefined {
-  const start = expression.findIndex(
+  const first = expression.findIndex(
     (token) => !isSign(token, '(') && !(token.kind === 'name' && token.text === 'await'),
   );
+  const outer = expression[first];
+  const start = outer?.kind === 'name' && outer.text === 'importlib' ? first + 2 : first;
   const [loader, open, name] = expression.slice(start, start + 3);
   const isLoader =
     loader?.kind === 'name' && /^(?:require|import|__import__|import_module)$/.test(loader.text);

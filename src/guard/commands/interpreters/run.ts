@@ -10,10 +10,13 @@ export type Interpreter = {
   names: readonly string[];
   language: LanguageName;
   grammar: InterpreterGrammar;
-  /** Options that only check the files named; with any other one they may run something first. */
+  /** Options that only check the files named; with any other one they may run something first, but for those `besides` them. */
   checks?: readonly string[];
+  besides?: readonly string[];
   /** -m: what the module does. */
   module?: (module: Arg, rest: readonly Arg[], call: Call) => Effect[];
+  /** Letters whose value is the working directory from here on. */
+  directory?: string;
   /** -i: the operands are rewritten in place. */
   inPlace?: true;
   /** Operands of code are files it reads (perl -ne code file). */
@@ -29,8 +32,10 @@ export const interpreter = (row: Interpreter): Program => ({
   effects: (call) => interpreterEffects(row, call),
 });
 
-function interpreterEffects(row: Interpreter, call: Call): Effect[] {
-  const words = readWords(call.args, row.grammar);
+function interpreterEffects(row: Interpreter, given: Call): Effect[] {
+  const words = readWords(given.args, row.grammar);
+  const place = row.directory && [...row.directory].map((letter) => words.values.get(letter)).find(Boolean);
+  const call = place ? { ...given, context: given.context.from(place) } : given;
   const { operands, codes, module } = words;
   const isBare = codes.length === 0 && operands.length === 0 && module === undefined;
   const asked = [...words.letters, ...words.long];
@@ -49,7 +54,8 @@ function interpreterEffects(row: Interpreter, call: Call): Effect[] {
 
 function isCheck(row: Interpreter, { letters, long, loads, values, codes }: InterpreterWords): boolean {
   const asked = [...letters, ...long];
-  const plain = asked.every((name) => row.checks?.includes(name) || row.grammar.harmless.includes(name));
+  const known = [...(row.checks ?? []), ...(row.besides ?? []), ...row.grammar.harmless];
+  const plain = asked.every((name) => known.includes(name));
   const loadsOrRuns = loads.length + values.size + codes.length > 0;
   return plain && !loadsOrRuns && asked.some((name) => row.checks?.includes(name));
 }

@@ -144,7 +144,13 @@ function apply(site: Site, scan: Scan): void {
   const value = (place: number | 'self'): Value | undefined => {
     if (place === 'self') return site.self;
     const slice = positional[place];
-    return slice && fold(slice, scope);
+    if (slice) return fold(slice, scope);
+    const named = scope.language.name === 'python' ? (parameterNames[place] ?? []) : [];
+    for (const name of named) {
+      const given = keyword(site.given, name, scope);
+      if (given) return given;
+    }
+    return undefined;
   };
   const files = (kind: 'read' | 'write' | 'load', places: readonly Place[] | undefined) => {
     const numbered = (places ?? []).flatMap((place) =>
@@ -172,6 +178,12 @@ function apply(site: Site, scan: Scan): void {
   if (row.runs !== undefined) actions.push(...commands(row, positional, value, scan, site.given));
   if (scope.language.name === 'perl' && row.mode !== undefined) openInPerl(positional, scan);
 }
+
+/** How Python's functions name what may also be given by position: open(file=…), shutil.copy(src=…, dst=…), run(args=…). */
+const parameterNames: readonly (readonly string[])[] = [
+  ['file', 'path', 'src', 'args', 'filename', 'cmd', 'command'],
+  ['dst'],
+];
 
 /** mode='w' in Python, mode: 'w' in Ruby and PHP. */
 const isKeywordArgument = (slice: readonly Token[]): boolean =>

@@ -13,10 +13,20 @@ const ruby = interpreter({
     loads: 'r',
     attached: 'iFKTx',
     digits: '0W',
-    long: { encoding: 'value', 'external-encoding': 'value', 'internal-encoding': 'value', require: 'loads' },
+    long: {
+      encoding: 'value',
+      'external-encoding': 'value',
+      'internal-encoding': 'value',
+      enable: 'value',
+      disable: 'value',
+      dump: 'value',
+      require: 'loads',
+    },
     harmless: ['v', 'h', 'version', 'help', 'copyright'],
   },
-  checks: ['c', 'w', 'W'],
+  directory: 'CX',
+  checks: ['c'],
+  besides: ['w', 'W'],
   inPlace: true,
   operandsAreFiles: true,
 });
@@ -58,9 +68,10 @@ const php = interpreter({
       file: 'value',
       'process-file': 'value',
     },
-    harmless: ['v', 'm', 'h', 'version', 'modules', 'help', 'ini', 'n', 'rf', 'rc', 're', 'ri'],
+    harmless: ['v', 'm', 'h', 'version', 'modules', 'help', 'ini', 'rf', 'rc', 're', 'ri', 'rz'],
   },
   checks: ['l', 'syntax-check'],
+  besides: ['n'],
   instead: ({ letters, long, values, operands }, call) => {
     if (letters.has('S') || long.includes('server')) return [act('run.service', 'php -S')];
     if (letters.has('i') || long.includes('info')) return [act('environment.read', 'php -i')];
@@ -113,7 +124,7 @@ const julia = interpreter({
   language: 'julia',
   grammar: {
     code: 'eE',
-    values: 'CJptHOgi',
+    values: 'CJptHOg',
     loads: 'L',
     long: {
       eval: 'code',
@@ -154,6 +165,7 @@ const tcl: Program = {
   names: ['tclsh', 'wish', 'tclsh8.6'],
   act: 'run.interpreter',
   anyOption: true,
+  style: 'single-dash',
   stopAtOperand: true,
   options: { encoding: 'value' },
   operands: { first: ['reads'], rest: 'text' },

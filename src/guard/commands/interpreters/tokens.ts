@@ -120,8 +120,9 @@ function quoted(
       continue;
     }
     const opens = form.holes?.find((mark) => code.startsWith(mark, at));
-    if (opens === '{' && code[at + 1] === '{') {
-      text += '{';
+    const isDoubled = form.holes?.includes('{') && /^(?:\{\{|\}\})/.test(code.slice(at, at + 2));
+    if (isDoubled) {
+      text += char;
       at += 2;
     } else if (opens !== undefined && (opens.length > 1 || opens === '{')) {
       hole();

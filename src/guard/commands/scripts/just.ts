@@ -7,11 +7,17 @@ import { onceAtATime } from './nesting.ts';
 import { runPieces, runText } from './shell-text.ts';
 
 type Recipe = {
-  parameters: { name: string; fallback: string | undefined }[];
+  parameters: { name: string; fallback: string | undefined; takesRest: boolean }[];
   dependencies: string[];
   lines: string[];
 };
-type Justfile = { recipes: Map<string, Recipe>; variables: Map<string, string>; first: string | undefined };
+type Justfile = {
+  recipes: Map<string, Recipe>;
+  variables: Map<string, string>;
+  first: string | undefined;
+  /** Lines go to another program than a shell. */
+  otherShell: boolean;
+};
 
 /** just RECIPE [arguments]: the recipe's lines, `{{…}}` filled in where it is a name with a known value. */
 const just: Program = {
@@ -61,7 +67,8 @@ function justEffects(call: Call, parsed: ParsedArgs): Effect[] {
   // Words that are no recipe's arguments are recipes themselves.
   for (let at = 0; at < words.length; ) {
     const name = words[at]?.text ?? '';
-    const taken = justfile.recipes.get(name)?.parameters.length ?? 0;
+    const parameters = justfile.recipes.get(name)?.parameters ?? [];
+    const taken = parameters.some(({ takesRest }) => takesRest) ? words.length : parameters.length;
     effects.push(...recipeEffects(name, words.slice(at + 1, at + 1 + taken), run));
     at += 1 + taken;
   }
@@ -81,7 +88,10 @@ function parseJustfile(text: string): Justfile {
   const variables = new Map<string, string>();
   let current: Recipe | undefined;
   let first: string | undefined;
+  let otherShell = false;
   for (const line of text.replaceAll('\r\n', '\n').replace(/\\\n/g, ' ').split('\n')) {
+    const shell = /^set\s+shell\s*:=\s*\[\s*['"]([^'"]*)/.exec(line)?.[1];
+    if (shell !== undefined) otherShell = !/(?:^|\/)(?:ba|da|z|k)?sh$/.test(shell);
     if (/^\s+\S/.test(line)) current?.lines.push(line.trim());
     else if (/^(?:#|\[|set\s|import\b|mod\b|export\s+\w+\s*$|\s*$)/.test(line)) continue;
     else {
@@ -98,15 +108,16 @@ function parseJustfile(text: string): Justfile {
       }
     }
   }
-  return { recipes, variables, first };
+  return { recipes, variables, first, otherShell };
 }
 
 function recipeOf(parameters: string, dependencies: string): Recipe {
-  const named = [...parameters.matchAll(/[*+$]*([\w-]+)(?:=(?:'([^']*)'|"([^"]*)"|(\S+)))?/g)];
+  const named = [...parameters.matchAll(/([*+$]*)([\w-]+)(?:=(?:'([^']*)'|"([^"]*)"|(\S+)))?/g)];
   return {
-    parameters: named.map(([, name = '', single, double, bare]) => ({
+    parameters: named.map(([, signs = '', name = '', single, double, bare]) => ({
       name,
-      fallback: single ?? double ?? bare,
+      fallback: single ?? double ?? bare ?? (signs.includes('*') ? '' : undefined),
+      takesRest: /[*+]/.test(signs),
     })),
     dependencies: [...dependencies.replace(/#.*$/, '').matchAll(/\(\s*([\w-]+)|([\w-]+)/g)].map(
       ([, called, plain]) => called ?? plain ?? '',
@@ -121,11 +132,19 @@ function recipeEffects(name: string, given: readonly Arg[], run: JustRun): Effec
   const recipe = run.justfile.recipes.get(name);
   if (!recipe) return [];
   const values = new Map<string, string | undefined>(run.justfile.variables);
-  for (const [at, { name: parameter, fallback }] of recipe.parameters.entries())
-    values.set(parameter, given[at] ? given[at].text : fallback);
+  for (const [at, { name: parameter, fallback, takesRest }] of recipe.parameters.entries()) {
+    const words = takesRest ? given.slice(at) : given.slice(at, at + 1);
+    const isKnown = words.every(({ text }) => text !== undefined);
+    values.set(
+      parameter,
+      words.length === 0 ? fallback : isKnown ? words.map(({ text }) => text).join(' ') : undefined,
+    );
+  }
   return onceAtATime(`${run.manifest.file} ${name}`, () => [
     ...recipe.dependencies.flatMap((other) => recipeEffects(other, [], run)),
-    ...bodyEffects(recipe.lines, values, run.context),
+    ...(run.justfile.otherShell
+      ? [act('run.interpreter', 'just')]
+      : bodyEffects(recipe.lines, values, run.context)),
   ]);
 }
 
