@@ -6,12 +6,11 @@ import { isZsh } from './dialect.ts';
 import { raise } from './errors.ts';
 import { add, type Evaluation, step } from './evaluation.ts';
 import { type Number64, operations, parseNumber, wrap } from './numbers.ts';
+import { expandedText, expandOperands, isExpression, type Operands } from './operands.ts';
 import { parseShell } from './parse.ts';
 import { fork, joinStates, type State, setVariable } from './state.ts';
-import { substitute } from './substitution.ts';
-import { empty, isWord, someWord } from './values.ts';
+import { isWord, someWord } from './values.ts';
 import { assign, elementName, elementOf, lookUp, resolveName } from './variables.ts';
-import { expandText } from './words.ts';
 
 /** $((…)) and $[…]. */
 export function expandArithmetic(
@@ -19,7 +18,7 @@ export function expandArithmetic(
   state: State,
   expression: ArithmeticExpression | undefined,
 ): Arg {
-  const value = expression === undefined ? 0n : compute(evaluation, state, expression);
+  const value = computeWhole(evaluation, state, expression);
   return value === undefined ? someWord : known(String(value));
 }
 
@@ -29,8 +28,26 @@ export function arithmeticStatus(
   state: State,
   expression: ArithmeticExpression | undefined,
 ): number | undefined {
-  const value = expression === undefined ? 0n : compute(evaluation, state, expression);
+  const value = computeWhole(evaluation, state, expression);
   return value === undefined ? undefined : value === 0n ? 1 : 0;
+}
+
+function computeWhole(
+  evaluation: Evaluation,
+  state: State,
+  expression: ArithmeticExpression | undefined,
+): Number64 {
+  if (expression === undefined) return 0n;
+  const operands = expandOperands(evaluation, state, expression);
+  const values = [...operands.values()];
+  if (!values.some(isExpression)) return compute({ evaluation, state, operands }, expression);
+  // `$x*2` with 1+2 in x is 1+2*2.
+  if (values.every(({ text }) => text !== undefined)) {
+    const whole = known(expandedText(expression, operands));
+    return computeText(evaluation, state, whole);
+  }
+  maybe(state, () => compute({ evaluation, state, operands }, expression));
+  return undefined;
 }
 
 /** Text in a place that bash reads as arithmetic: subscripts, `let`, `[[ -eq ]]`, declare -i. It can hold commands. */
@@ -61,31 +78,32 @@ function computeText(evaluation: Evaluation, state: State, value: Arg): Number64
     raise(state, 'discard', true);
     return undefined;
   }
-  const inner = statement.command.expression;
-  return inner === undefined ? 0n : compute(evaluation, state, inner);
+  return computeWhole(evaluation, state, statement.command.expression);
 }
 
-function compute(evaluation: Evaluation, state: State, node: ArithmeticExpression): Number64 {
+type Reading = { evaluation: Evaluation; state: State; operands: Operands };
+
+function compute(reading: Reading, node: ArithmeticExpression): Number64 {
+  const { evaluation, state, operands } = reading;
   step(evaluation);
   switch (node.type) {
     case 'ArithmeticGroup':
-      return compute(evaluation, state, node.expression);
+      return compute(reading, node.expression);
     case 'ArithmeticCommandExpansion':
-      return computeText(evaluation, state, substitute(evaluation, state, node));
+      return computeText(evaluation, state, operands.get(node) ?? known(''));
     case 'ArithmeticWord':
-      return computeWord(evaluation, state, node);
+      return computeWord(reading, node);
     case 'ArithmeticTernary': {
-      const test = compute(evaluation, state, node.test);
-      if (test !== undefined)
-        return compute(evaluation, state, test !== 0n ? node.consequent : node.alternate);
-      const left = maybe(state, () => compute(evaluation, state, node.consequent));
-      const right = maybe(state, () => compute(evaluation, state, node.alternate));
+      const test = compute(reading, node.test);
+      if (test !== undefined) return compute(reading, test !== 0n ? node.consequent : node.alternate);
+      const left = maybe(state, () => compute(reading, node.consequent));
+      const right = maybe(state, () => compute(reading, node.alternate));
       return left === right ? left : undefined;
     }
     case 'ArithmeticUnary':
-      return computeUnary(evaluation, state, node);
+      return computeUnary(reading, node);
     case 'ArithmeticBinary':
-      return computeBinary(evaluation, state, node);
+      return computeBinary(reading, node);
   }
 }
 
@@ -99,12 +117,9 @@ export function maybe<T>(state: State, happen: () => T): T {
   return result;
 }
 
-function computeWord(
-  evaluation: Evaluation,
-  state: State,
-  node: ArithmeticExpression & { type: 'ArithmeticWord' },
-): Number64 {
-  const place = placeOf(evaluation, state, node);
+function computeWord(reading: Reading, node: ArithmeticExpression & { type: 'ArithmeticWord' }): Number64 {
+  const { evaluation, state } = reading;
+  const place = placeOf(reading, node);
   if (place === undefined) {
     raise(state, 'discard', false);
     return undefined;
@@ -123,48 +138,19 @@ type Place = { kind: 'name'; name: string; key: Arg | undefined } | { kind: 'tex
 
 /** What an operand stands for: a variable, an element, or text that is read again. */
 function placeOf(
-  evaluation: Evaluation,
-  state: State,
+  { evaluation, state, operands }: Reading,
   node: ArithmeticExpression & { type: 'ArithmeticWord' },
 ): Place | undefined {
-  const parameter = /^\$(\w+|[@*#?$!-])$/.exec(node.value)?.[1];
-  if (parameter !== undefined) {
-    const looked = lookUp(evaluation, state, parameter);
-    return {
-      kind: 'text',
-      value: looked.kind === 'value' ? looked.value : looked.kind === 'unset' ? empty : { prefix: '' },
-    };
-  }
-  const raw =
-    node.parts === undefined
-      ? inlineText(evaluation, state, node.value)
-      : expandText(evaluation, state, {
-          type: 'Word',
-          text: node.value,
-          value: node.value,
-          pos: node.pos,
-          end: node.end,
-          parts: node.parts,
-        });
-  const text = raw.text?.trim();
-  if (text === undefined) return { kind: 'text', value: raw };
+  const expanded = operands.get(node);
+  const value = expanded ?? known(node.value);
+  const text = value.text?.trim();
+  if (text === undefined) return { kind: 'text', value };
   if (/^[A-Za-z_]\w*$/.test(text)) return { kind: 'name', name: text, key: undefined };
   const element = elementName.exec(text);
   if (element === null)
-    return parseNumber(text) !== undefined || node.parts !== undefined
-      ? { kind: 'text', value: known(text) }
-      : undefined;
+    return parseNumber(text) !== undefined || expanded !== undefined ? { kind: 'text', value } : undefined;
   const name = element[1] as string;
   return { kind: 'name', name, key: subscript(evaluation, state, name, known(element[2] as string)) };
-}
-
-/** `a$x`: the parser leaves plain parameters within an operand as they are. */
-function inlineText(evaluation: Evaluation, state: State, value: string): Arg {
-  if (!value.includes('$')) return known(value);
-  const parsed = parseShell(`: ${value}`);
-  const command = 'script' in parsed ? parsed.script.commands[0]?.command : undefined;
-  const word = command?.type === 'Command' ? command.suffix[0] : undefined;
-  return word?.type === 'Word' ? expandText(evaluation, state, word) : { prefix: '' };
 }
 
 /** The key that a subscript names: arithmetic, or text for an associative array. */
@@ -190,10 +176,11 @@ export function subscript(evaluation: Evaluation, state: State, name: string, in
   return key;
 }
 
-function store(evaluation: Evaluation, state: State, target: ArithmeticExpression, value: Number64): void {
+function store(reading: Reading, target: ArithmeticExpression, value: Number64): void {
+  const { evaluation, state } = reading;
   const inner = target.type === 'ArithmeticGroup' ? target.expression : target;
   if (inner.type !== 'ArithmeticWord') return;
-  const place = placeOf(evaluation, state, inner);
+  const place = placeOf(reading, inner);
   if (place?.kind !== 'name') return;
   const result = value === undefined ? someWord : known(String(value));
   const isNew = !state.variables.has(resolveName(state, place.name));
@@ -207,15 +194,11 @@ function store(evaluation: Evaluation, state: State, target: ArithmeticExpressio
   } else assignElement(state, place.name, place.key.text, result, false);
 }
 
-function computeUnary(
-  evaluation: Evaluation,
-  state: State,
-  node: ArithmeticExpression & { type: 'ArithmeticUnary' },
-): Number64 {
-  const value = compute(evaluation, state, node.operand);
+function computeUnary(reading: Reading, node: ArithmeticExpression & { type: 'ArithmeticUnary' }): Number64 {
+  const value = compute(reading, node.operand);
   if (node.operator === '++' || node.operator === '--') {
     const next = value === undefined ? undefined : wrap(value + (node.operator === '++' ? 1n : -1n));
-    store(evaluation, state, node.operand, next);
+    store(reading, node.operand, next);
     return node.prefix ? next : value;
   }
   if (value === undefined) return undefined;
@@ -234,28 +217,26 @@ function computeUnary(
 }
 
 function computeBinary(
-  evaluation: Evaluation,
-  state: State,
+  reading: Reading,
   node: ArithmeticExpression & { type: 'ArithmeticBinary' },
 ): Number64 {
+  const { state } = reading;
   const { operator } = node;
   if (operator === '=') {
-    const value = compute(evaluation, state, node.right);
-    store(evaluation, state, node.left, value);
+    const value = compute(reading, node.right);
+    store(reading, node.left, value);
     return value;
   }
-  const left = compute(evaluation, state, node.left);
+  const left = compute(reading, node.left);
   if (operator === '&&' || operator === '||') {
     const decides = operator === '&&' ? 0n : 1n;
     if (left !== undefined && (left === 0n) === (decides === 0n)) return decides;
     const right =
-      left === undefined
-        ? maybe(state, () => compute(evaluation, state, node.right))
-        : compute(evaluation, state, node.right);
+      left === undefined ? maybe(state, () => compute(reading, node.right)) : compute(reading, node.right);
     if (left === undefined || right === undefined) return undefined;
     return right === 0n ? 0n : 1n;
   }
-  const right = compute(evaluation, state, node.right);
+  const right = compute(reading, node.right);
   const isAssignment = operator.endsWith('=') && !/^(?:[<>=!]=)$/.test(operator);
   const operation = operations[isAssignment ? operator.slice(0, -1) : operator];
   const computed =
@@ -267,6 +248,6 @@ function computeBinary(
   const value = computed === undefined ? undefined : wrap(computed);
   if (computed === undefined && /^(?:[/%]|\*\*)/.test(operator))
     raise(state, 'discard', left !== undefined && right !== undefined);
-  if (isAssignment) store(evaluation, state, node.left, value);
+  if (isAssignment) store(reading, node.left, value);
   return value;
 }

@@ -24,7 +24,11 @@ export function arrayItems(
     const isSpread = !isAssociative && word.text.includes('{') && braceWords(word)?.length !== 1;
     const keyed = isSpread ? undefined : keyedElement(evaluation, state, word);
     if (keyed !== undefined) return [keyed];
-    return expandWord(evaluation, state, word).map((value) => ({ key: undefined, value, append: false }));
+    return expandWord(evaluation, state, word, true).map((value) => ({
+      key: undefined,
+      value,
+      append: false,
+    }));
   });
 }
 
@@ -39,14 +43,18 @@ export function storeArray(
   const target = resolveName(state, name);
   noteRenaming(state, target, isZsh(evaluation));
   let elements: readonly Element[] = append ? (elementsOf(state.variables.get(target)) ?? []) : [];
+  let next = indexBehind(elements);
   for (const { key, value, append: adds } of items) {
-    if (key === undefined) {
-      elements = push(elements, value);
-      continue;
+    const index = key === undefined ? next : subscript(evaluation, state, target, key).text;
+    // What an unknown key overwrites is not known.
+    if (key !== undefined && index === undefined) elements = anyElements;
+    else if (index === undefined || value.many) elements = [...elements, { key: undefined, value }];
+    else {
+      const before = adds ? (elements.find((element) => element.key === index)?.value ?? empty) : empty;
+      elements = withElement(elements, index, concat(before, value));
     }
-    const index = subscript(evaluation, state, target, key).text;
-    const before = adds ? (elements.find((element) => element.key === index)?.value ?? empty) : empty;
-    elements = withElement(elements, index, concat(before, value));
+    const isCertain = index !== undefined && !value.many && elements.every((each) => each.key !== undefined);
+    next = isCertain ? String(Number(index) + 1) : undefined;
   }
   return setElements(state, target, elements);
 }
@@ -72,15 +80,17 @@ function keyedElement(evaluation: Evaluation, state: State, word: Word): ArrayIt
   };
 }
 
-function push(elements: readonly Element[], value: Arg): readonly Element[] {
+/** Where the next word without a key goes; undefined: not known. */
+function indexBehind(elements: readonly Element[]): string | undefined {
   const last = elements.at(-1);
-  const isUncertain = value.many || elements.some((element) => element.key === undefined);
-  const key = isUncertain ? undefined : last === undefined ? '0' : String(Number(last.key) + 1);
-  return [...elements, { key, value }];
+  if (elements.some((element) => element.key === undefined)) return undefined;
+  return last === undefined ? '0' : String(Number(last.key) + 1);
 }
 
+export const anyElements: readonly Element[] = [{ key: undefined, value: { prefix: '', many: true } }];
+
 export function elementsOf(variable: Variable | undefined): readonly Element[] | undefined {
-  if (variable === undefined) return [{ key: undefined, value: { prefix: '', many: true } }];
+  if (variable === undefined) return anyElements;
   if (variable.elements !== undefined) return variable.elements;
   return variable.value === undefined ? [] : [{ key: '0', value: variable.value }];
 }
@@ -104,8 +114,7 @@ export function assignElement(
 ): boolean {
   const target = resolveName(state, name);
   const elements = elementsOf(state.variables.get(target)) ?? [];
-  if (key === undefined)
-    return setElements(state, target, [{ key: undefined, value: { prefix: '', many: true } }]);
+  if (key === undefined) return setElements(state, target, anyElements);
   const before = elements.find((element) => element.key === key)?.value ?? empty;
   return setElements(state, target, withElement(elements, key, append ? concat(before, value) : value));
 }

@@ -95,6 +95,11 @@ function sequence(content: readonly Atom[], budget: { left: number }): Atom[][] 
   const letters = /^([A-Za-z])\.\.([A-Za-z])(?:\.\.([+-]?\d+))?$/.exec(text);
   if (!letters) return undefined;
   const [, first = '', last = '', stride = '1'] = letters;
+  // What lies between Z and a would be read as quotes and escapes.
+  if (/[a-z]/.test(first) !== /[a-z]/.test(last)) {
+    budget.left = -1;
+    return undefined;
+  }
   return range(first.charCodeAt(0), last.charCodeAt(0), Number(stride), budget)?.map((code) => [
     { char: String.fromCharCode(code), quoted: true },
   ]);

@@ -1,5 +1,6 @@
 import { type Arg, known } from './arg.ts';
 import { compilePattern, hasWildcard, matchedLengths, matches, unescapeGlob } from './patterns.ts';
+import { concat } from './values.ts';
 
 /** ${x#p} ${x##p} ${x%p} ${x%%p}. `pattern` undefined: not known. */
 export function removed(value: Arg, operator: string, pattern: string | undefined): Arg {
@@ -52,9 +53,14 @@ export function replaced(value: Arg, operator: string, pattern: string | undefin
   const compiled = pattern === undefined ? undefined : compilePattern(pattern);
   if (value.text === undefined || compiled === undefined || replacement.text === undefined)
     return { prefix: '' };
-  if (compiled.length === 0) return value;
   // bash reads & in the replacement as the match.
   if (/[&\\]/.test(replacement.text) || value.text.length > longestReplaced) return { prefix: '' };
+  if (compiled.length === 0)
+    return operator === '/#'
+      ? concat(replacement, value)
+      : operator === '/%'
+        ? concat(value, replacement)
+        : value;
   const chars = [...value.text];
   if (operator === '/%') {
     const length = matchedLengths(compiled.toReversed(), chars.toReversed()).at(-1);

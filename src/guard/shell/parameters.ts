@@ -62,7 +62,7 @@ export function expandParameter(
   const { looked } = subject;
   const changed: Looked =
     looked.kind === 'list' && operation.type === 'Slice'
-      ? sliceList(evaluation, state, looked.values, operation, subject.isPositional)
+      ? sliceList(evaluation, state, looked, operation)
       : looked.kind === 'list'
         ? {
             kind: 'list',
@@ -108,10 +108,14 @@ function directSubject(
   };
 }
 
-const allOf = (state: State, name: string): Looked => ({
-  kind: 'list',
-  values: (elementsOf(state.variables.get(name)) ?? []).map((element) => element.value),
-});
+function allOf(state: State, name: string): Looked {
+  const elements = elementsOf(state.variables.get(name)) ?? [];
+  return {
+    kind: 'list',
+    values: elements.map((element) => element.value),
+    keys: elements.map((element) => element.key),
+  };
+}
 
 /** ${!name}, ${!prefix*}, ${!name[@]} */
 function indirect(evaluation: Evaluation, state: State, part: ParameterExpansionPart): Subject {
@@ -175,7 +179,7 @@ function expandDefault(
   const own = pieceOf(state, star ? '*' : '@', looked, quoted);
   switch (operation.operator.replace(':', '')) {
     case '+':
-      if (absent === true) return [{ kind: 'value', value: empty, quoted }];
+      if (absent === true) return [looked.kind === 'list' ? own : { kind: 'value', value: empty, quoted }];
       if (absent === false) return operandPieces(evaluation, state, operation.operand, quoted);
       return [
         eitherOf(

@@ -63,7 +63,6 @@ function readBracket(
     let char = chars[at] as string;
     if (char === ']' && !isFirst)
       return { accepts: (other) => members.some((member) => member(fold(other))) !== negated, end: at };
-    if (char === '/') return undefined;
     if (char === '[' && /[:.=]/.test(chars[at + 1] ?? '')) {
       const name = /^\[:(\w+):\]/.exec(chars.slice(at, at + 12).join(''));
       if (name === null || !Object.hasOwn(classes, name[1] as string)) return 'unknown';

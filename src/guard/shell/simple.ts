@@ -84,6 +84,7 @@ function assignOnly(evaluation: Evaluation, state: State, { assignments, redirec
   for (const assignment of assignments)
     if (!assignNode(evaluation, state, assignment)) raise(state, 'discard', true);
   if (!/\$\((?!\()|`/.test(texts.join(' '))) state.status = 0;
+  state.lastWord = empty;
   return [state];
 }
 

@@ -12,7 +12,7 @@ import { expandText } from './words.ts';
 /** The numbers of ${x:offset:length}. */
 export function numberOf(evaluation: Evaluation, state: State, word: Word): number | undefined {
   // A single letter is a modifier in zsh.
-  if (/^[A-Za-z]$/.test(word.text)) return undefined;
+  if (isZsh(evaluation) && /^[A-Za-z]$/.test(word.text)) return undefined;
   const { text } = evaluateArithmetic(evaluation, state, expandText(evaluation, state, word));
   return text === undefined ? undefined : Number(text);
 }
@@ -38,22 +38,25 @@ export function slice(
   return known(chars.slice(start, Math.max(start, end)).join(''));
 }
 
-/** ${@:offset:length} and ${a[@]:offset:length}. */
+/** ${@:offset:length} and ${a[@]:offset:length}: of an array the offset is a key, and $0 stands in front of parameters. */
 export function sliceList(
   evaluation: Evaluation,
   state: State,
-  values: readonly Arg[],
+  { values, keys }: Looked & { kind: 'list' },
   operation: ParameterOperation & { type: 'Slice' },
-  isPositional: boolean,
 ): Looked {
   const offset = numberOf(evaluation, state, operation.offset);
   const length = operation.length && numberOf(evaluation, state, operation.length);
-  const isOpen = values.some((value) => value.many) || offset === undefined;
-  if (isOpen || (operation.length !== undefined && length === undefined))
-    return { kind: 'list', values: [{ prefix: '', many: true }] };
-  const all = isPositional ? [state.zero, ...values] : values;
-  const start = offset < 0 ? all.length + offset : offset;
+  const isOpen =
+    values.some((value) => value.many) ||
+    offset === undefined ||
+    (operation.length !== undefined && length === undefined) ||
+    keys?.some((key) => !/^\d+$/.test(key ?? ''));
+  if (isOpen) return { kind: 'list', values: [{ prefix: '', many: true }] };
+  const all = keys === undefined ? [state.zero, ...values] : values;
+  const places = keys === undefined ? [...all.keys()] : keys.map(Number);
+  const start = offset < 0 ? (places.at(-1) ?? -1) + 1 + offset : offset;
   if (start < 0) return { kind: 'list', values: isZsh(evaluation) ? [{ prefix: '', many: true }] : [] };
-  const end = length === undefined ? all.length : start + length;
-  return { kind: 'list', values: all.slice(start, end) };
+  const from = all.filter((_, index) => (places[index] as number) >= start);
+  return { kind: 'list', values: length === undefined ? from : from.slice(0, length) };
 }

@@ -9,11 +9,14 @@ import { type Element, noteRenaming, type State, setVariable, type Variable } fr
 import { homeDirectory } from './tilde.ts';
 import { concat, empty, someWord } from './values.ts';
 
-/** What a parameter holds. `unset` expands to nothing; a variable the script never touched is the environment's. */
+/**
+ * What a parameter holds. `unset` expands to nothing; a variable the script never touched is the environment's. `keys`: of
+ * an array's elements.
+ */
 export type Looked =
   | { kind: 'value'; value: Arg }
   | { kind: 'unset' }
-  | { kind: 'list'; values: readonly Arg[] };
+  | { kind: 'list'; values: readonly Arg[]; keys?: readonly (string | undefined)[] };
 
 const one = (value: Arg): Looked => ({ kind: 'value', value });
 
@@ -146,7 +149,13 @@ export function assign(
   const next: Variable = { ...before };
   const old = before === undefined ? fromEnvironment(evaluation, state, target) : (before.value ?? empty);
   if (before?.elements !== undefined) {
-    next.elements = withElement(before.elements, '0', converted(evaluation, state, before, value));
+    const first = elementOf(before, '0');
+    const start = append && first.kind === 'value' ? first.value : empty;
+    next.elements = withElement(
+      before.elements,
+      '0',
+      converted(evaluation, state, before, concat(start, value)),
+    );
     delete next.value;
   } else if (before?.integer && append) next.value = sum(evaluation, state, old, value);
   else next.value = converted(evaluation, state, before, append ? concat(old, value) : value);

@@ -25,16 +25,24 @@ export type Piece =
   | { kind: 'value'; value: Arg; quoted: boolean }
   | { kind: 'list'; values: readonly Arg[]; quoted: boolean };
 
-/** A word as fields: braces, tilde, expansions, splitting, globs, in bash's order. */
-export function expandWord(evaluation: Evaluation, state: State, word: Word): Arg[] {
+/**
+ * A word as fields: braces, tilde, expansions, splitting, globs, in bash's order. `inArray`: it stands in name=(…), where
+ * x=~ is no assignment.
+ */
+export function expandWord(evaluation: Evaluation, state: State, word: Word, inArray = false): Arg[] {
   if (isZsh(evaluation) && /^=[\w/]/.test(word.text)) return [{ prefix: '' }];
-  if (word.parts === undefined && !/^~|=~/.test(word.text)) return [known(word.value)];
+  if (word.parts === undefined && !word.text.includes('~')) return [known(word.value)];
   step(evaluation);
   const words = word.text.includes('{') ? braceWords(word) : [word];
   if (words === undefined || (words.length > 1 && isSh(evaluation)))
     return [{ prefix: /^[\w./:=@%+,-]*(?=\{)/.exec(word.text)?.[0] ?? '', many: true }];
   return words.flatMap((each) =>
-    fieldsOf(evaluation, state, wordParts(each), isZsh(evaluation) ? 'start' : tildeStart(each.text)),
+    fieldsOf(
+      evaluation,
+      state,
+      wordParts(each),
+      inArray || isZsh(evaluation) ? 'start' : tildeStart(each.text),
+    ),
   );
 }
 

@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runInBash } from './real-bash.ts';
+
+/**
+ * The records are what bash does: each is made anew from its sources (UPDATE_RECORD=1 writes it). Cases of a file are
+ * separated by a line with %%.
+ */
+const dir = path.join(import.meta.dirname, 'recorded');
+const topics = fs
+  .readdirSync(dir)
+  .filter((name) => name.endsWith('.sh'))
+  .map((name) => name.slice(0, -'.sh'.length));
+
+describe('the record is what bash does', () => {
+  it.each(topics)(
+    '%s',
+    (topic) => {
+      const sources = fs
+        .readFileSync(path.join(dir, `${topic}.sh`), 'utf8')
+        .trimEnd()
+        .split('\n%%\n');
+      const done = runInBash(sources).map((each, index) => ({ source: sources[index] ?? '', ...each }));
+      const file = path.join(dir, `${topic}.json`);
+      if (process.env.UPDATE_RECORD) fs.writeFileSync(file, `${JSON.stringify(done, null, 2)}\n`);
+      expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toEqual(done);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,24 @@
+import arithmetic from './arithmetic.json' with { type: 'json' };
+import arrays from './arrays.json' with { type: 'json' };
+import builtins from './builtins.json' with { type: 'json' };
+import control from './control.json' with { type: 'json' };
+import open from './open.json' with { type: 'json' };
+import parameters from './parameters.json' with { type: 'json' };
+import patterns from './patterns.json' with { type: 'json' };
+import words from './words.json' with { type: 'json' };
+
+type Recorded = { source: string; ran: string[]; wrote: string[] };
+
+/** Sources of which the guard knows all. */
+export const exact: Readonly<Record<string, readonly Recorded[]>> = {
+  words,
+  parameters,
+  arithmetic,
+  arrays,
+  patterns,
+  control,
+  builtins,
+};
+
+/** Sources in which it leaves something open. */
+export const covered: readonly Recorded[] = open;
