@@ -105,6 +105,9 @@ export const runnerCases: TableCase[] = [
   ['rspec -o out.txt', B, 'write out.txt'],
 
   // Go, Rust, C, JVM
+  ['gci write src/a.go', B, 'write src/a.go'],
+  ['gofmt -l -s -w src/a.go', B, 'write src/a.go'],
+  ['eslint --cache --fix src/a.ts', B, 'write src/a.ts'],
   ['gofmt -l .', B],
   ['gofmt -w src/a.go', B, 'write src/a.go'],
   ['golangci-lint run', B],

@@ -4,7 +4,7 @@ import type { Options, OptionUse, ParsedArgs, ParsedOption, Program } from './pr
 
 type Entry = { name: string; use: OptionUse };
 type OptionIndex = { entries: ReadonlyMap<string, Entry>; long: readonly string[] };
-type Grammar = Pick<Program, 'style' | 'stopAtOperand' | 'spelling'>;
+type Grammar = Pick<Program, 'style' | 'stopAtOperand' | 'spelling' | 'anyOption'>;
 
 const indexes = new WeakMap<Options, OptionIndex>();
 
@@ -94,12 +94,14 @@ class Reader {
   private readonly singleDash: boolean;
   private readonly stopAtOperand: boolean;
   private readonly spelling: (name: string) => string;
+  private readonly anyOption: boolean;
 
-  constructor(indexes: readonly OptionIndex[], { style, stopAtOperand, spelling }: Grammar) {
+  constructor(indexes: readonly OptionIndex[], { style, stopAtOperand, spelling, anyOption }: Grammar) {
     this.indexes = indexes;
     this.singleDash = style === 'single-dash';
     this.stopAtOperand = stopAtOperand === true;
     this.spelling = spelling ?? ((name) => name);
+    this.anyOption = anyOption === true;
   }
 
   readAll(args: readonly Arg[]): void {
@@ -178,18 +180,22 @@ class Reader {
 
   /**
    * An abbreviation counts as what it could stand for, the use that matters most first, and as unlisted: which options the
-   * installed version has is not known, so what is unique here may be another one there.
+   * installed version has is not known, so what is unique here may be another one there. Where a row lists but some options it is
+   * more likely one of the others (eslint --cache --fix), so that it takes no word.
    */
   private find(name: string, asWritten: string): Entry | undefined {
     const exact = name.length > 1 || this.singleDash ? this.entry(name) : undefined;
     if (exact || this.singleDash || name === '') return exact;
     const candidates = this.indexes.flatMap(({ entries, long }) =>
-      long.filter((full) => full.startsWith(name)).map((full) => entries.get(full) as Entry),
+      long
+        .filter((full) => full.startsWith(name) && full[name.length] !== '.')
+        .map((full) => entries.get(full) as Entry),
     );
-    if (candidates.length > 0) this.unlisted.push(asWritten);
-    return (
-      candidates.find(({ use }) => use !== 'flag' && use !== 'optional' && use !== 'value') ?? candidates[0]
-    );
+    const entry =
+      candidates.find(({ use }) => use !== 'flag' && use !== 'optional' && use !== 'value') ?? candidates[0];
+    if (entry === undefined || (this.anyOption && entry.use === 'value')) return undefined;
+    this.unlisted.push(asWritten);
+    return entry;
   }
 
   private add(entry: Entry, asWritten: string, value: Arg | undefined): void {

@@ -12,7 +12,9 @@ import { interpreterOptions } from '../../cases/options/interpreters.ts';
 import { packageOptions } from '../../cases/options/packages.ts';
 import { otherPackageOptions } from '../../cases/options/packages-others.ts';
 import type { OptionRow } from '../../cases/options/row.ts';
+import { runnerOptions } from '../../cases/options/runners.ts';
 import { commandRunnerOptions } from '../../cases/options/runners-of-commands.ts';
+import { otherRunnerOptions } from '../../cases/options/runners-others.ts';
 import { wrapperOptions } from '../../cases/options/wrappers.ts';
 import { fakeWorld } from '../fake-world.ts';
 import { files, shownEffects } from './table-cases.ts';
@@ -73,6 +75,7 @@ const families: Readonly<Record<string, readonly OptionRow[]>> = {
   databases: [...databaseOptions, ...mysqlOptions, ...otherDatabaseOptions],
   interpreters: interpreterOptions,
   packages: [...packageOptions, ...otherPackageOptions],
+  runners: [...runnerOptions, ...otherRunnerOptions],
   wrappers: wrapperOptions,
   'runners of commands': commandRunnerOptions,
 };

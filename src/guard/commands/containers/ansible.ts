@@ -14,7 +14,6 @@ export const ansiblePrograms: readonly Program[] = [
       'm module-name': 'value',
       'i inventory u user f forks l limit e extra-vars c connection T timeout t tree M module-path B background P poll playbook-dir become-method become-user private-key key-file ssh-common-args ssh-extra-args scp-extra-args sftp-extra-args vault-id vault-password-file task-timeout':
         'value',
-      'b become D diff': 'flag',
     },
     effects: (call, parsed) => ansibleCommand(call, parsed),
   },

@@ -53,7 +53,7 @@ export function oneOff(names: string): Program {
     options: {
       ...options(
         'q quiet v verbose isolated offline no-cache refresh pypackages verbose system-site-packages',
-        'p python index-url default-index pip-args with w with-requirements env-file',
+        'p python index index-url default-index pip-args with w with-requirements env-file',
       ),
       'from spec': 'value',
     },

@@ -1,5 +1,4 @@
 import { act } from '../../effects.ts';
-import { hasOption } from '../parse-args.ts';
 import type { Program } from '../program.ts';
 import { snapshotUpdate } from '../snapshots.ts';
 import { extensions, tool } from './tool.ts';
@@ -15,7 +14,6 @@ const formatted = extensions(
 const tests: readonly Program[] = [
   tool({
     names: 'vitest',
-    flags: 'coverage run watch typecheck',
     values:
       'c config r root dir t testNamePattern reporter pool project environment browser shard maxWorkers minWorkers testTimeout bail retry mode coverage.provider coverage.reporter coverage.include changed sequence.seed exclude',
     outputs: 'outputFile output-file',
@@ -24,7 +22,7 @@ const tests: readonly Program[] = [
   }),
   tool({
     names: 'jest',
-    flags: 'coverage ci watch runInBand',
+    flags: 'coverage',
     values:
       'c config t testNamePattern testPathPattern testPathPatterns maxWorkers w reporters coverageReporters collectCoverageFrom rootDir roots projects shard env testTimeout preset selectProjects testRunner runner seed changedSince',
     outputs: 'outputFile',
@@ -95,17 +93,17 @@ const linters: readonly Program[] = [
   tool({
     names: 'eslint eslint_d xo standard ts-standard semistandard tslint',
     values:
-      'c config ext env global parser parser-options plugin rule rulesdir ignore-path ignore-pattern max-warnings f format cache-location cache-strategy resolve-plugins-relative-to fix-type report-unused-disable-directives-severity flag',
+      'c config ext env global parser parser-options plugin rule rulesdir ignore-path ignore-pattern max-warnings f format cache-location cache-strategy resolve-plugins-relative-to fix-type report-unused-disable-directives-severity report-unused-inline-configs flag cache-file stdin-filename suppress-rule suppressions-location print-config concurrency',
     outputs: 'o output-file',
     fixes: 'fix',
     checks: 'fix-dry-run',
     whole: sources,
-    effects: (_, parsed) => (hasOption(parsed, 'init') ? [act('install', 'eslint --init')] : []),
+    effects: (_, parsed) => (parsed.unlisted.includes('--init') ? [act('install', 'eslint --init')] : []),
   }),
   tool({
     names: 'prettier prettierd',
     values:
-      'config ignore-path plugin parser log-level loglevel tab-width print-width end-of-line trailing-comma stdin-filepath config-precedence cache-location find-config-path',
+      'config ignore-path plugin parser log-level loglevel tab-width print-width end-of-line trailing-comma stdin-filepath config-precedence cache-location cache-strategy find-config-path file-info arrow-parens embedded-language-formatting experimental-operator-position html-whitespace-sensitivity object-wrap prose-wrap quote-props cursor-offset range-start range-end',
     fixes: 'w write',
     whole: formatted,
   }),
@@ -113,7 +111,7 @@ const linters: readonly Program[] = [
     names: 'biome rome',
     verbs: 'check format lint ci init migrate rage search start stop explain version',
     values:
-      'config-path max-diagnostics log-level log-kind reporter stdin-file-path since only skip diagnostic-level indent-style indent-width line-width colors',
+      'config-path max-diagnostics log-level log-kind reporter stdin-file-path since only skip diagnostic-level indent-style indent-width line-width line-ending colors attribute-position bracket-same-line bracket-spacing expand trailing-commas semicolons arrow-parentheses quote-properties jsx-quote-style javascript-formatter-quote-style vcs-enabled vcs-client-kind vcs-use-ignore-file vcs-root vcs-default-branch files-max-size files-ignore-unknown format-with-errors',
     fixes: 'write fix apply apply-unsafe apply-suggested',
     whole: formatted,
   }),

@@ -8,10 +8,19 @@ const go = extensions('go');
 /** Go, Rust, C and C++, Swift, and the JVM's tools that stand on their own. */
 export const nativeRunners: readonly Program[] = [
   tool({
-    names: 'gofmt goimports gofumpt golines gci',
+    // With -l and -d they write as well.
+    names: 'gofmt goimports gofumpt golines',
+    style: 'single-dash',
+    fixes: 'w write-output',
+    values: 'r local srcdir lang modpath m max-len t tab-len base-formatter',
+    whole: go,
+  }),
+  tool({
+    names: 'gci',
+    fixVerbs: 'write',
+    verbs: 'diff list print',
     fixes: 'w',
-    checks: 'l d diff',
-    values: 'r local m max-len s section',
+    values: 's section',
     whole: go,
   }),
   tool({
@@ -57,7 +66,7 @@ export const nativeRunners: readonly Program[] = [
   tool({
     names: 'clang-format',
     fixes: 'i',
-    values: 'style assume-filename fallback-style lines sort-includes',
+    values: 'style assume-filename fallback-style lines',
     checks: 'n dry-run',
   }),
   tool({

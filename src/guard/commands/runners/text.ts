@@ -12,10 +12,11 @@ export const textRunners: readonly Program[] = [
     fixVerbs: 'fix',
   }),
   tool({
+    // With -l and -d it writes as well.
     names: 'shfmt',
+    style: 'single-dash',
     fixes: 'w write',
-    checks: 'd l',
-    values: 'i ln p filename',
+    values: 'i indent ln language-dialect filename',
     whole: ['*.{sh,bash}'],
   }),
   tool({
@@ -30,7 +31,7 @@ export const textRunners: readonly Program[] = [
     fixVerbs: 'fmt format',
     verbs: 'check lint get lsp config',
     checks: 'check diff',
-    values: 'config option o',
+    values: 'c config option o',
     whole: ['*.toml'],
   }),
   tool({
@@ -55,7 +56,7 @@ export const textRunners: readonly Program[] = [
   tool({
     names: 'treefmt just-fmt mdformat elm-format ormolu fourmolu purs-tidy gleam-format buildifier',
     fixes: 'always',
-    checks: 'c check fail-on-change validate mode ci',
+    checks: 'c check fail-on-change validate ci',
     values: 'f C tree-root number wrap m',
   }),
   tool({

@@ -7,7 +7,7 @@ import { snapshotUpdate, updatesByOption } from '../snapshots.ts';
 export type Tool = {
   names: string;
   style?: 'single-dash';
-  /** Options that stand for themselves though longer ones start like them. */
+  /** Options that stand for themselves though ones that write start like them. */
   flags?: string;
   /** Options with a value that does nothing by itself. */
   values?: string;
