@@ -90,6 +90,7 @@ export const clientCases: readonly ClientCase[] = [
   [
     "psql 'postgresql://app@localhost/shop?options=-crole%3Dpostgres' -c 'select 1'",
     'sql.settings --role=postgres',
+    'sql.superuser postgres',
   ],
   [
     "psql 'postgresql://app@localhost/shop?service=other' -c 'select 1'",
@@ -116,7 +117,11 @@ export const clientCases: readonly ClientCase[] = [
     'sql.user PGSERVICE hides who connects',
   ],
   ["PGUSER=app PGPASSWORD=x PGHOST=localhost PGPORT=5432 PGDATABASE=shop psql -c 'select 1'"],
-  ["PGOPTIONS='-c role=postgres' psql -U app -c 'select 1'", 'sql.settings --role=postgres'],
+  [
+    "PGOPTIONS='-c role=postgres' psql -U app -c 'select 1'",
+    'sql.settings --role=postgres',
+    'sql.superuser postgres',
+  ],
   [
     "PGOPTIONS='-c default_transaction_read_only=off' psql -U app -c 'select 1'",
     'sql.settings --default_transaction_read_only=off',

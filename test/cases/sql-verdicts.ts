@@ -17,6 +17,8 @@ export const sqlVerdicts: readonly VerdictCase[] = [
     'allow',
   ],
   ['security-reviewer', "sqlite3 -readonly app.db 'select 1'", 'allow'],
+  ['security-reviewer', "psql -U app -d shop -P pager=off -c 'select 1'", 'allow'],
+  ['security-reviewer', "psql -U app -d shop --pset=pager=always -c 'select 1'", 'sql.meta'],
   ['code-reviewer', reads, 'sql.read'],
   ['code-reviewer', rolledBack, 'sql.read'],
   ['*', reads, 'sql.read'],
@@ -51,4 +53,12 @@ export const sqlVerdicts: readonly VerdictCase[] = [
   ['coder', "psql -U app <<'SQL'\nbegin;\n\\c\ndelete from orders;\nrollback;\nSQL", 'sql.write'],
   ['coder', 'dropdb -U app shop', 'sql.write'],
   ['tester', "psql -U app -c 'truncate orders'", 'sql.write'],
+  ['coder', "PGOPTIONS='-c role=postgres' psql -U app -c 'select 1'", 'sql.superuser'],
+  ['coder', "PGOPTIONS='--session-authorization=postgres' psql -U app -c 'select 1'", 'sql.superuser'],
+  [
+    'coder',
+    'psql "postgresql://app@localhost/shop?options=-c%20role%3Dpostgres" -c "select 1"',
+    'sql.superuser',
+  ],
+  ['coder', "PGOPTIONS='-c role=app' psql -U app -c 'select 1'", 'allow'],
 ];

@@ -32,7 +32,7 @@ export function libpqEffects(call: Call, parsed: ParsedArgs, words: LibpqWords):
   const { user, parameters } = inConnection(database);
   effects.push(...serverEffects(serversOf(call, parsed, database, parameters), by, context.settings));
   effects.push(...userEffects(user ?? fallback, by, context.settings));
-  for (const [key, value] of parameters) effects.push(...parameterEffects(key, value, by));
+  for (const [key, value] of parameters) effects.push(...parameterEffects(key, value, call));
   return effects;
 }
 
@@ -79,22 +79,27 @@ const plainParameters = new Set(
 );
 
 /** Parameters of a connection string beyond who and where. */
-function parameterEffects(key: string, value: string, by: string): Effect[] {
-  if (key === 'options') return serverOptionEffects(value, by);
+function parameterEffects(key: string, value: string, call: Call): Effect[] {
+  if (key === 'options') return serverOptionEffects(value, call);
   const isPlain = key === 'client_encoding' ? /^(?:utf-?8|auto)$/i.test(value) : plainParameters.has(key);
-  return isPlain ? [] : [act('sql.settings', by, key)];
+  return isPlain ? [] : [act('sql.settings', call.name, key)];
 }
 
 /** PGOPTIONS: `-c name=value`, `--name=value`. */
-function serverOptionEffects(text: string, by: string): Effect[] {
-  const others = text
-    .replace(/(?:^|\s)-c\s*(?=[a-z])/gi, ' --')
-    .split(/\s+/)
-    .filter((option) => {
-      const [, name, value] = /^--([\w.-]+)=([^\\]+)$/.exec(option) ?? [];
-      return option !== '' && !(name !== undefined && value !== undefined && isHarmlessOption(name, value));
-    });
-  return others.length === 0 ? [] : [act('sql.settings', by, others.join(' '))];
+function serverOptionEffects(text: string, { name: by, context }: Call): Effect[] {
+  const options = text.replace(/(?:^|\s)-c\s*(?=[a-z])/gi, ' --').split(/\s+/);
+  const users = options.flatMap(
+    (option) => /^--(?:role|session[-_]authorization)=(.+)$/i.exec(option)?.[1] ?? [],
+  );
+  const others = options.filter((option) => {
+    const [, name, value] = /^--([\w.-]+)=([^\\]+)$/.exec(option) ?? [];
+    return option !== '' && !(name !== undefined && value !== undefined && isHarmlessOption(name, value));
+  });
+  if (others.length === 0) return [];
+  return [
+    ...users.flatMap((user) => userEffects({ name: user }, by, context.settings)),
+    act('sql.settings', by, others.join(' ')),
+  ];
 }
 
 const freeVariables = new Set(
@@ -104,14 +109,15 @@ const freeVariables = new Set(
 );
 
 /** Variables that libpq and psql listen to. */
-function environmentEffects({ assignments, name: by }: Call): Effect[] {
+function environmentEffects(call: Call): Effect[] {
+  const { assignments, name: by } = call;
   const names = new Set(assignments.map(({ name }) => name));
   return [...names].flatMap((name): Effect[] => {
     const text = assigned(assignments, name)?.text;
     if (freeVariables.has(name) || !/^(?:PG|PSQL)/.test(name)) return [];
     switch (name) {
       case 'PGOPTIONS':
-        return text === undefined ? [act('sql.settings', by, name)] : serverOptionEffects(text, by);
+        return text === undefined ? [act('sql.settings', by, name)] : serverOptionEffects(text, call);
       case 'PGSERVICE':
         return [act('sql.user', by, 'PGSERVICE hides who connects')];
       case 'PGCLIENTENCODING':

@@ -34,7 +34,7 @@ const connection: Options = {
 const clientOptions: Options = {
   ...connection,
   'e execute': 'value',
-  'init-command': 'value',
+  'init-command init-command-add': 'value',
   delimiter: 'value',
   'D database max-allowed-packet max-join-size net-buffer-length prompt quick-max-column-width select-limit':
     'value',

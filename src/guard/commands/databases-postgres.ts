@@ -65,7 +65,7 @@ function printingEffects(option: string, value: Arg, { context, name }: Call): E
         ? [meta, act('sql.unseen', name, 'a psql setting')]
         : [];
     case 'P':
-      return value.text === undefined || /^\s*pager/.test(value.text) ? [meta] : [];
+      return value.text === undefined || /^\s*pager(?!\s*=\s*(?:off|0)\s*$)/.test(value.text) ? [meta] : [];
     case 'L':
       return [meta];
     case 'o': {

@@ -25,7 +25,10 @@ export function mysqlStep(tokens: readonly Token[], text: string): Step {
     case 'desc':
       return explainStep(tokens, 1, what);
     case 'analyze':
-      return isQueryHead(tokens[1]) ? queryStep(tokens, 1, what) : step('keeps');
+      // ANALYZE TABLE stores statistics.
+      return isQueryHead(tokens[1]) && !isWord(tokens[1], 'table')
+        ? queryStep(tokens, 1, what)
+        : step('keeps');
     case 'help':
     case 'use':
       return step(tokens.length <= 2 ? 'read' : 'keeps');
@@ -117,11 +120,15 @@ const controlForms: readonly RegExp[] = [
   /^unlock tables$/,
 ];
 
+/** What outlives the session: passwords, default roles, the server's own variables. */
+const outlives =
+  /^set (?:password|default role|global|persist|persist_only|@@ ?(?:global|persist|persist_only))\b/;
+
 function controlStep(tokens: readonly Token[], what: string): Step | undefined {
   if (tokens.length > 16) return undefined;
   const line = tokens.map(({ text }) => text).join(' ');
   if (controlForms.some((form) => form.test(line))) return { does: 'savepoint', what, also: [] };
   return isWord(tokens[0], 'set') || line.includes('read write')
-    ? { does: 'savepoint', what, also: [sqlAct('sql.settings', what)] }
+    ? { does: outlives.test(line) ? 'keeps' : 'savepoint', what, also: [sqlAct('sql.settings', what)] }
     : undefined;
 }
