@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { effectsOf, outputOf } from '../../../src/guard/commands/registry.ts';
+import { evaluateShell } from '../../../src/guard/shell/evaluate.ts';
+import { packageVerbs } from '../../cases/verbs/packages.ts';
+import type { VerbRow } from '../../cases/verbs/row.ts';
+import { fakeWorld } from '../fake-world.ts';
+import { files } from './table-cases.ts';
+
+const world = fakeWorld(files);
+
+/** The acts of a line, and "write" where it writes; reading what it names is no matter here. */
+function actsOf(line: string): string {
+  const place = { world, settings: { services: [] }, cwd: world.root };
+  const acts = evaluateShell(line, place, { effectsOf, outputOf }).map((effect) =>
+    effect.kind === 'act' ? effect.act : effect.kind,
+  );
+  return [...new Set(acts)]
+    .filter((act) => !/^(?:run\.read|git\.read|read|write)$/.test(act))
+    .sort()
+    .join(' ');
+}
+
+const families: Readonly<Record<string, readonly VerbRow[]>> = { packages: packageVerbs };
+
+describe.each(Object.entries(families))('%s', (_, rows) => {
+  test.each(rows.map((row) => [row[0], row] as const))('%s', (_line, [line, acts, also = []]) => {
+    const wrong = Object.entries(acts).flatMap(([act, verbs]) => {
+      const meant = [...new Set([...also, ...act.split(' ')])]
+        .filter((one) => one !== 'run.read')
+        .sort()
+        .join(' ');
+      return verbs.split(' ').flatMap((verb) => {
+        const command = line.replace('@', verb.replaceAll('+', ' '));
+        const found = actsOf(command);
+        return found === meant ? [] : [`${command}: ${found}, not ${meant}`];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+});
