@@ -78,9 +78,22 @@ function addNegations(entries: Map<string, Entry>, options: Options): void {
 function takesValue(use: OptionUse): 'yes' | 'attached' | 'no' {
   if (typeof use === 'object')
     return use.value === undefined ? 'no' : use.value === true ? 'yes' : 'attached';
-  if (use === 'optional') return 'attached';
-  return use === 'flag' || use === 'recursive' ? 'no' : 'yes';
+  return wordFor[use];
 }
+
+const wordFor: Readonly<Record<Extract<OptionUse, string>, 'yes' | 'attached' | 'no'>> = {
+  flag: 'no',
+  recursive: 'no',
+  optional: 'attached',
+  value: 'yes',
+  reads: 'yes',
+  'reads-tree': 'yes',
+  writes: 'yes',
+  'writes-tree': 'yes',
+  'writes-into': 'yes',
+  directory: 'yes',
+  runs: 'yes',
+};
 
 class Reader {
   readonly options: ParsedOption[] = [];

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { effectsOf, outputOf } from '../../../src/guard/commands/registry.ts';
 import { evaluateShell } from '../../../src/guard/shell/evaluate.ts';
+import { containerVerbs } from '../../cases/verbs/containers.ts';
+import { migrationVerbs } from '../../cases/verbs/migrations.ts';
+import { phpAndRubyMigrationVerbs } from '../../cases/verbs/migrations-php-ruby.ts';
 import { packageVerbs } from '../../cases/verbs/packages.ts';
+import { otherPackageVerbs } from '../../cases/verbs/packages-others.ts';
 import type { VerbRow } from '../../cases/verbs/row.ts';
+import { wrapperVerbs } from '../../cases/verbs/wrappers.ts';
 import { fakeWorld } from '../fake-world.ts';
 import { files } from './table-cases.ts';
 
@@ -20,7 +25,12 @@ function actsOf(line: string): string {
     .join(' ');
 }
 
-const families: Readonly<Record<string, readonly VerbRow[]>> = { packages: packageVerbs };
+const families: Readonly<Record<string, readonly VerbRow[]>> = {
+  packages: [...packageVerbs, ...otherPackageVerbs],
+  migrations: [...migrationVerbs, ...phpAndRubyMigrationVerbs],
+  containers: containerVerbs,
+  wrappers: wrapperVerbs,
+};
 
 describe.each(Object.entries(families))('%s', (_, rows) => {
   test.each(rows.map((row) => [row[0], row] as const))('%s', (_line, [line, acts, also = []]) => {

@@ -43,7 +43,7 @@ const secretManagers: Program = {
 
 /** macOS' keychains are asked for much that is public; of the others, what fetches or lists values. */
 const readingVerbs: Readonly<Record<string, RegExp>> = {
-  security: /^(?:find-(?:generic|internet)-password .*-[a-z]*[wg]|dump-keychain|export)\b/,
+  security: /^(?:find-(?:generic|internet)-password .*-[a-z]*[wg]|(?:dump-keychain|export)\b)/,
   op: /^(?:read|inject|signin .*--raw|(?:item|document) get)\b/,
   vault: /^(?:read|unwrap|print|kv get|token|write .*creds)\b/,
   doppler: /^secrets\b/,
