@@ -1,5 +1,7 @@
 import type { TableCase } from '../guard/commands/table-cases.ts';
 
+/** By a parser that looks up what a document names. */
+const named = 'read.unknown what the document names';
 const unseen = 'run.option … (a word that is only known at run time)';
 
 export const readerCases: TableCase[] = [
@@ -320,7 +322,18 @@ export const dataCases: TableCase[] = [
   ['xmllint --xpath //a --format a.xml', 'read a.xml'],
   ['xmllint --output CLAUDE.md a.xml', 'read a.xml', 'write CLAUDE.md'],
   ['xmllint --shell a.xml', 'read a.xml', 'run.interpreter --shell'],
-  ['xmlstarlet sel -t -v //a a.xml', 'read a.xml'],
+  ['xmllint https://example.com/a.xml', 'network.read https://example.com/a.xml'],
+  ["xmllint --noent - <<< '<a>&lt;</a>'"],
+  ['xmllint --noent - <<< \'<!DOCTYPE a [<!ENTITY e SYSTEM "file:///repo/.env">]><a>&e;</a>\'', named],
+  ['xmllint --xinclude - <<< \'<a xmlns:x="http://www.w3.org/2001/XInclude"/>\'', named],
+  ['xmllint --loaddtd - <<< \'<!DOCTYPE a SYSTEM ".env"><a/>\'', named],
+  ['xmllint --noent - <<< \'<?xml version="1.0" encoding="UTF-7"?><a/>\'', named],
+  ['xmllint --c14n a.xml', 'read a.xml', named],
+  ['xmllint --noent src/a.ts', 'read src/a.ts'],
+  ['xmlstarlet sel -t -v /a - <<< \'<!DOCTYPE a [<!ENTITY e SYSTEM ".env">]><a/>\'', named],
+  ["xmlstarlet sel -t -v /a - <<< '<a/>'"],
+  ['xmlstarlet c14n a.xml', 'read a.xml', named],
+  ['xmlstarlet sel -t -v //a a.xml', 'read a.xml', named],
   ['xmlstarlet ed -L -u //a -v 1 a.xml', 'run.write', 'write a.xml'],
   ['csvcut -c 1 a.csv', 'read a.csv'],
   ['gron https://example.org', 'network.read https://example.org'],

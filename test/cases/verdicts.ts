@@ -48,6 +48,7 @@ const secretVerdicts: VerdictCase[] = [
     '~/.vault-token',
     '~/.psql_history',
     '/run/secrets/db_password',
+    '/proc/1/mem',
     '/run/user/1000/containers/auth.json',
   ].map((file): VerdictCase => ['atcrs', `cat ${file}`, 'read.secret']),
   ['atcrs', 'cat ~/.config/starship.toml', 'allow'],

@@ -29,9 +29,9 @@ export function judgeRead(effect: Read, box: Box, world: World): Objection | und
   return found === undefined ? undefined : refuse(found);
 }
 
-/** Environments of processes, passwords of the system, what containers and clusters are given, keys that a session holds. */
+/** Environments and memory of processes, passwords of the system, what containers and clusters are given, keys that a session holds. */
 const systemSecrets =
-  /^\/proc\/(?:[^/]+\/){1,3}environ$|^\/etc\/(?:g?shadow|sudoers)\b|^\/(?:var\/)?run\/secrets\/|^\/(?:var\/)?run\/user\/\d+\/containers\/auth\.json$|^\/etc\/kubernetes\/.*\.conf$|^\/Library\/Keychains\//;
+  /^\/proc\/(?:[^/]+\/){1,3}(?:environ|mem)$|^\/proc\/kcore$|^\/dev\/k?mem$|^\/etc\/(?:g?shadow|sudoers)\b|^\/(?:var\/)?run\/secrets\/|^\/(?:var\/)?run\/user\/\d+\/containers\/auth\.json$|^\/etc\/kubernetes\/.*\.conf$|^\/Library\/Keychains\//;
 
 function isSecret(absolute: string, box: Box, world: World): boolean {
   if (systemSecrets.test(absolute)) return true;

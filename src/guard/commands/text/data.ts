@@ -6,7 +6,7 @@ import type { Call, ParsedArgs, Program } from '../program.ts';
 import { visibleFile } from '../visible.ts';
 import { reader, unlistedValue } from './reader.ts';
 
-/** Programs that query JSON, YAML, XML, CSV. */
+/** Programs that query JSON, YAML, CSV. */
 
 /** jq's options take one or two words each, and its short ones cluster. */
 const jqWords: Readonly<Record<string, 0 | 1 | 2>> = {
@@ -139,49 +139,6 @@ export const dataPrograms: Program[] = [
     'text',
     { effects: yqEffects },
   ),
-  reader(
-    'xmllint',
-    {
-      'o output': 'writes',
-      'noout noent format pretty recover huge nonet debug copy nocdata dropdtd noblanks html xmlout valid version':
-        'flag',
-      'c14n exc-c14n c14n11 stream walker sax sax1 push memory timing quiet nowarning nsclean oldxml10 auto':
-        'flag',
-      'insert compress repeat testIO dtdattr loaddtd xinclude noxincludenode nofixup-base-uris': 'flag',
-      'xpath encode pattern maxmem pretty-level': 'value',
-      'schema relaxng schematron dtdvalid': 'reads',
-      shell: { act: 'run.interpreter' },
-      'path dtdvalidfpi': unlistedValue,
-    },
-    'reads',
-    { style: 'single-dash' },
-  ),
-  {
-    names: ['xmlstarlet', 'xml'],
-    act: 'run.read',
-    subcommands: [
-      reader(
-        'sel',
-        {
-          't T template text R B C D I q Q xml-decl root indent noblanks net': 'flag',
-          'v m o c e a i f s N n': 'value',
-        },
-        'text',
-        {
-          effects: ({ context }, { operands }) =>
-            operands.slice(-1).map((file) => read(context.target(file), 'xmlstarlet sel')),
-        },
-      ),
-      reader('val fo format el elements c14n', { 'w e q b n o R B C H Q t s r d': 'flag' }),
-      {
-        names: ['ed', 'edit', 'tr', 'transform'],
-        act: 'run.write',
-        style: 'raw',
-        effects: ({ args, context }) =>
-          args.slice(-1).map((file) => write(context.target(file), 'xmlstarlet ed')),
-      },
-    ],
-  },
   reader('csvcut csvgrep csvlook csvstat csvsort csvjson csvformat in2csv xsv qsv', {
     'd delimiter q quotechar e encoding c columns m match r regex H no-header-row K skip-lines n names':
       'value',

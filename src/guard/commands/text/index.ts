@@ -9,6 +9,7 @@ import { namePrograms } from './names.ts';
 import { sedPrograms } from './sed.ts';
 import { viewerPrograms } from './viewers.ts';
 import { wordPrograms } from './words.ts';
+import { xmlPrograms } from './xml.ts';
 
 export const textPrograms: Program[] = [
   ...wordPrograms,
@@ -21,4 +22,5 @@ export const textPrograms: Program[] = [
   ...sedPrograms,
   ...awkPrograms,
   ...dataPrograms,
+  ...xmlPrograms,
 ];
