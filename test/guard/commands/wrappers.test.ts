@@ -1,4 +1,6 @@
+import { wrapperWordCases } from '../../cases/wrapper-words.ts';
 import { wrapperCases } from '../../cases/wrappers.ts';
 import { describeTable } from './table-cases.ts';
 
 describeTable('wrappers', wrapperCases);
+describeTable('words of wrappers', wrapperWordCases);
