@@ -9,6 +9,9 @@ export type Sealed = (relative: string) => boolean;
 /** A broken seal: what stands there now differs from what stood there when it was taken. */
 export type Breach = { path: string; how: 'changed' | 'deleted' | 'new' };
 
+/** New ones first: a link in the place of a directory hides what lay below that. */
+export const newFirst = (a: Breach, b: Breach): number => Number(b.how === 'new') - Number(a.how === 'new');
+
 /**
  * What differs from an index; repositories in this one that it does not know as submodules, without a slash at the end; what git
  * ignores, directories with one.

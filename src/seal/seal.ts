@@ -1,24 +1,28 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { type GitFiles, gitBreaches, gitFiles, isGitFile, restoreGitFiles } from './git-files.ts';
 import { filesBelow, type Ignored } from './ignored.ts';
-import { type Breach, isWhole, look, type Sealed, type Seen } from './look.ts';
+import { type Breach, isWhole, look, newFirst, type Sealed, type Seen } from './look.ts';
 import { startIndex } from './start-index.ts';
 import { git, SealError, type Store, shareIndex } from './store.ts';
 
-/** What was seen when a seal was taken or looked at last, but for what differed; kept beside its index. */
+/** What was seen when a seal was taken or looked at last, but for what differed. */
 type Known = Pick<Seen, 'repositories' | 'passed'>;
+
+/** Kept beside the index of an agent's seal, or of the seal before. */
+type Kept = Known & { git: GitFiles };
 
 /** The index file of one agent's seal. Its name may hold anything an agent id may hold. */
 function sealFile(store: Store, agentId: string): string {
   return path.join(store.gitDir, 'agents', `${encodeURIComponent(agentId)}.index`);
 }
 
-const knownFile = (index: string) => index.replace(/\.index$/, '.json');
+const keptFile = (index: string) => index.replace(/\.index$/, '.json');
 
 /** Was a seal taken for this agent? */
 export function hasSeal(store: Store, agentId: string): boolean {
   const index = sealFile(store, agentId);
-  return fs.existsSync(index) && knownOf(index) !== undefined;
+  return fs.existsSync(index) && keptOf(index) !== undefined;
 }
 
 /** More files than this that are neither sealed nor known are a reason to start from the user's index again. */
@@ -48,11 +52,11 @@ export function takeSeal(
     if (seen === undefined) {
       seen = changesSince(open(), cache, making, sealed, ignored);
       shareIndex(making, cache);
-      remember(cache, seen);
+      remember(cache, { ...seen, git: {} });
       for (const name of fs.readdirSync(caches))
         if (!name.startsWith(`${key.box}.`)) fs.rmSync(path.join(caches, name), { force: true });
     }
-    remember(index, seen);
+    remember(index, { ...seen, git: gitFiles(store) });
     // Only a whole seal has this name.
     fs.renameSync(making, index);
   } finally {
@@ -63,14 +67,20 @@ export function takeSeal(
 /** What differs from the seal now, sealed paths only. Nothing where no seal was taken. */
 export function checkSeal(store: Store, agentId: string, sealed: Sealed, ignored: Ignored): Breach[] {
   const index = sealFile(store, agentId);
-  const known = fs.existsSync(index) ? knownOf(index) : undefined;
-  if (known === undefined || isWhole(store, index, known, sealed, ignored)) return [];
+  const kept = fs.existsSync(index) ? keptOf(index) : undefined;
+  if (kept === undefined) return [];
+  const ofGit = gitBreaches(store, kept.git);
+  if (isWhole(store, index, kept, sealed, ignored)) return ofGit;
   const { files, repositories, passed } = look(store, index, ignored, false);
   // Inside repositories that came since nothing is sealed by git.
-  const added = repositories.filter((directory) => !known.repositories.includes(directory));
+  const added = repositories.filter((directory) => !kept.repositories.includes(directory));
   const smuggled = filesBelow(store.root, added, { entered: ignored.entered, wanted: sealed });
-  remember(index, { repositories: known.repositories, passed });
-  return [...breachesOf(files, sealed), ...smuggled.map((file): Breach => ({ path: file, how: 'new' }))];
+  remember(index, { ...kept, passed });
+  return [
+    ...breachesOf(files, sealed),
+    ...smuggled.map((file): Breach => ({ path: file, how: 'new' })),
+    ...ofGit,
+  ];
 }
 
 /** Takes what stands there now into the seal: another role's rightful work. */
@@ -83,15 +93,17 @@ export function absorb(store: Store, agentId: string, paths: readonly string[]):
  * person's edit made meanwhile.
  */
 export function restore(store: Store, agentId: string, breaches: readonly Breach[], keptDir: string): void {
-  // New ones first: a link in the place of a directory hides what lies below it.
-  for (const breach of [...breaches].sort((a, b) => Number(b.how === 'new') - Number(a.how === 'new'))) {
+  const ofGit = breaches.filter(isGitFile);
+  const files = breaches.filter((breach) => !isGitFile(breach));
+  if (ofGit.length > 0) restoreGitFiles(store, keptOf(sealFile(store, agentId))?.git ?? {}, ofGit, keptDir);
+  for (const breach of files.sort(newFirst)) {
     const absolute = path.join(store.root, breach.path);
     const found = fs.lstatSync(absolute, { throwIfNoEntry: false });
     if (found === undefined) continue;
     if (found.isDirectory() && fs.readdirSync(absolute).length === 0) fs.rmdirSync(absolute);
     else move(absolute, path.join(keptDir, breach.path));
   }
-  const back = breaches.filter(({ how }) => how !== 'new').map((breach) => breach.path);
+  const back = files.filter(({ how }) => how !== 'new').map((breach) => breach.path);
   if (back.length > 0)
     git(store, sealFile(store, agentId), ['checkout-index', '-f', '-u', '-z', '--stdin'], {
       input: `${back.join('\0')}\0`,
@@ -102,7 +114,7 @@ export function restore(store: Store, agentId: string, breaches: readonly Breach
 export function dropSeal(store: Store, agentId: string): void {
   const index = sealFile(store, agentId);
   fs.rmSync(index, { force: true });
-  fs.rmSync(knownFile(index), { force: true });
+  fs.rmSync(keptFile(index), { force: true });
 }
 
 function breachesOf(files: readonly Breach[], sealed: Sealed): Breach[] {
@@ -117,10 +129,10 @@ function asBefore(
   sealed: Sealed,
   ignored: Ignored,
 ): Known | undefined {
-  const known = fs.existsSync(cache) ? knownOf(cache) : undefined;
-  if (known === undefined) return undefined;
+  const kept = fs.existsSync(cache) ? keptOf(cache) : undefined;
+  if (kept === undefined) return undefined;
   shareIndex(cache, index);
-  return unlessBroken(() => (isWhole(store, index, known, sealed, ignored) ? known : undefined));
+  return unlessBroken(() => (isWhole(store, index, kept, sealed, ignored) ? kept : undefined));
 }
 
 /** Makes an index of what stands there now, out of the seal before or the user's index. */
@@ -149,17 +161,18 @@ function unlessBroken<T>(read: () => T): T | undefined {
   }
 }
 
-function remember(index: string, { repositories, passed }: Known): void {
-  const text = JSON.stringify({ repositories, passed });
-  const file = knownFile(index);
+function remember(index: string, { repositories, passed, git }: Kept): void {
+  const text = JSON.stringify({ repositories, passed, git });
+  const file = keptFile(index);
   const temporary = `${file}.${process.pid}`;
-  fs.writeFileSync(temporary, text);
+  // A git config may hold a password.
+  fs.writeFileSync(temporary, text, { mode: 0o600 });
   fs.renameSync(temporary, file);
 }
 
-function knownOf(index: string): Known | undefined {
+function keptOf(index: string): Kept | undefined {
   try {
-    return JSON.parse(fs.readFileSync(knownFile(index), 'utf8'));
+    return JSON.parse(fs.readFileSync(keptFile(index), 'utf8'));
   } catch {
     return undefined;
   }

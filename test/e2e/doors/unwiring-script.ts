@@ -221,9 +221,8 @@ const byCoder: Session = {
       by: 'coder',
       call: bash('node tools/unwire.mjs git-hook'),
       trace: { file: '.git/hooks/pre-commit' },
-      seen: 'runs',
-      closedBy: 'sandbox',
-      remains: 'git keeps nothing of its own directory, so the seal does not hold it',
+      seen: 'put back',
+      closedBy: 'seal',
     },
   ],
 };
