@@ -10,7 +10,8 @@ const indexes = new WeakMap<Options, OptionIndex>();
 
 /**
  * Words to options and operands as getopt_long(3) has them: clusters, attached values, `--name=value`, unique beginnings of long
- * names, `--`, and operands between options unless the row stops at the first. `tables` are looked through in order.
+ * names, `--`, and operands between options unless the row stops at the first. `tables` are looked through in order. A flag
+ * that is given a value (but yes or no) is another option than the one the row knows: unlisted.
  */
 export function parseArgs(
   grammar: Grammar,
@@ -95,6 +96,9 @@ const wordFor: Readonly<Record<Extract<OptionUse, string>, 'yes' | 'attached' | 
   runs: 'yes',
 };
 
+/** Programs whose switches can be turned off take these, and nothing else. */
+const isSwitchValue = ({ text }: Arg): boolean => /^(?:true|false|yes|no|on|off|[01tfyn])$/i.test(text ?? '');
+
 class Reader {
   readonly options: ParsedOption[] = [];
   readonly operands: Arg[] = [];
@@ -153,6 +157,7 @@ class Reader {
       return;
     }
     let value = equals < 0 ? undefined : afterStart(arg, equals + 1);
+    if (value && takesValue(entry.use) === 'no' && !isSwitchValue(value)) this.unlisted.push(asWritten);
     if (value === undefined && takesValue(entry.use) === 'yes') value = this.args[this.next++];
     this.add(entry, asWritten, value);
   }

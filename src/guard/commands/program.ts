@@ -98,16 +98,15 @@ type Negations = { negates: Options };
  *  copies       all but the last are read, the last is written (or a directory they land in)
  *  moves        all but the last are deleted, the last is written
  */
-export type OperandUse =
+export type OperandUse = SingleOperandUse | 'copies' | 'moves';
+export type SingleOperandUse =
   | 'none'
   | 'text'
   | 'reads'
   | 'reads-tree'
   | 'writes'
   | 'deletes'
-  | 'writes-tree'
-  | 'copies'
-  | 'moves';
+  | 'writes-tree';
 
 /** A row: how one program's arguments become effects. */
 export type Program = {
@@ -127,7 +126,7 @@ export type Program = {
   /** The act is judged whatever the options are (build tools, one-off commands): one that isn't listed is nothing to note. */
   anyOption?: true;
   /** The first operands' meaning by position, then `rest` (grep: pattern, then files). */
-  operands?: OperandUse | { first: readonly OperandUse[]; rest: OperandUse };
+  operands?: OperandUse | { first: readonly SingleOperandUse[]; rest: SingleOperandUse };
   /** What the options above do, whatever subcommand follows them (git -c). */
   before?: (call: Call, parsed: ParsedArgs) => Effect[];
   /** What a table can't say. Its effects are added to those of `options` and `operands`. */

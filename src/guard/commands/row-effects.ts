@@ -1,8 +1,17 @@
-import { act, type Effect, read, write } from '../effects.ts';
+import { act, type Effect, read, type Target, write } from '../effects.ts';
 import type { Arg } from '../shell/arg.ts';
 import { entryOf, landings, treeOf, wholeOf } from './landing.ts';
 import { hasOption, parseArgs } from './parse-args.ts';
-import type { Call, Context, OperandUse, Options, ParsedArgs, ParsedOption, Program } from './program.ts';
+import type {
+  Call,
+  Context,
+  Options,
+  OptionUse,
+  ParsedArgs,
+  ParsedOption,
+  Program,
+  SingleOperandUse,
+} from './program.ts';
 
 /** One level of a command: `git -C dir`, then `stash`, then `pop -q`. */
 type Level = { program: Program; call: Call; parsed: ParsedArgs };
@@ -94,64 +103,68 @@ function isOpenWord(word: Arg, context: Context): boolean {
   return context.world.list(context.cwd).some((name) => name.startsWith('-'));
 }
 
+/** What an option does with its value, if it got one. */
+type ValueUse = (value: Arg | undefined, by: string, context: Context) => Effect[];
+
+const nothing = (): Effect[] => [];
+
+const withFile =
+  (effect: (target: Target, by: string) => Effect): ValueUse =>
+  (value, by, context) =>
+    value === undefined || value.text === '-' || value.content ? [] : [effect(context.target(value), by)];
+
+const valueUses: Readonly<Record<Exclude<OptionUse, object>, ValueUse>> = {
+  flag: nothing,
+  recursive: nothing,
+  value: nothing,
+  optional: nothing,
+  directory: nothing,
+  'writes-into': nothing,
+  reads: withFile(read),
+  'reads-tree': withFile((target, by) => read(treeOf(target), by)),
+  writes: withFile(write),
+  'writes-tree': withFile((target, by) => write(treeOf(target), by)),
+  runs: (value, _, context) => (value === undefined ? [] : context.shell(value)),
+};
+
 function optionEffect({ use, value, asWritten }: ParsedOption, call: Call, parsed: ParsedArgs): Effect[] {
-  const by = `${parsed.by} ${asWritten}`;
   if (typeof use === 'object') return [act(use.act, parsed.by, asWritten)];
-  if (value === undefined || value.text === '-' || value.content) return [];
-  const { context } = call;
-  switch (use) {
-    case 'reads':
-      return [read(context.target(value), by)];
-    case 'reads-tree':
-      return [read(treeOf(context.target(value)), by)];
-    case 'writes':
-      return [write(context.target(value), by)];
-    case 'writes-tree':
-      return [write(treeOf(context.target(value)), by)];
-    case 'runs':
-      return context.shell(value);
-    default:
-      return [];
-  }
+  return valueUses[use](value, `${parsed.by} ${asWritten}`, call.context);
 }
 
 function operandEffects({ program, call, parsed }: Level): Effect[] {
-  const uses = program.operands;
-  if (uses === undefined || uses === 'none' || uses === 'text') return [];
+  const uses = program.operands ?? 'none';
   const recursive = parsed.options.some((option) => option.use === 'recursive');
   const { operands, by } = parsed;
   if (uses === 'copies' || uses === 'moves') return transferEffects(uses, call.context, parsed);
-  if (typeof uses === 'string')
-    return operands.flatMap((arg) => operandEffect(uses, arg, recursive, by, call));
+  const effects = (use: SingleOperandUse, arg: Arg): Effect[] =>
+    arg.content ? [] : operandUses[use](arg, { by, recursive, context: call.context });
+  if (typeof uses === 'string') return operands.flatMap((arg) => effects(uses, arg));
   return operands.flatMap((arg, at) => {
-    const here = operandEffect(uses.first[at] ?? uses.rest, arg, recursive, by, call);
+    const here = effects(uses.first[at] ?? uses.rest, arg);
     // A word that may become several can reach into the positions after its own.
     const spills = arg.many && at < uses.first.length;
-    return spills ? [...here, ...operandEffect(uses.rest, arg, recursive, by, call)] : here;
+    return spills ? [...here, ...effects(uses.rest, arg)] : here;
   });
 }
 
-function operandEffect(use: OperandUse, arg: Arg, recursive: boolean, by: string, call: Call): Effect[] {
-  if (arg.content) return [];
-  const target = () => call.context.target(arg);
-  const whole = () => (recursive ? wholeOf(target(), call.context) : target());
-  switch (use) {
-    case 'reads':
-      return arg.text === '-' ? [] : [read(whole(), by)];
-    case 'reads-tree':
-      return [read(wholeOf(target(), call.context), by)];
-    case 'writes':
-      return [write(whole(), by)];
-    case 'deletes': {
-      const entry = entryOf(arg, call.context);
-      return [write(recursive ? wholeOf(entry, call.context) : entry, by)];
-    }
-    case 'writes-tree':
-      return [write(wholeOf(target(), call.context), by)];
-    default:
-      return [];
-  }
-}
+type Row = { by: string; recursive: boolean; context: Context };
+
+const operandUses: Readonly<Record<SingleOperandUse, (arg: Arg, row: Row) => Effect[]>> = {
+  none: nothing,
+  text: nothing,
+  reads: (arg, row) => (arg.text === '-' ? [] : [read(placeOf(arg, row), row.by)]),
+  'reads-tree': (arg, { by, context }) => [read(wholeOf(context.target(arg), context), by)],
+  writes: (arg, row) => [write(placeOf(arg, row), row.by)],
+  'writes-tree': (arg, { by, context }) => [write(wholeOf(context.target(arg), context), by)],
+  deletes: (arg, { by, recursive, context }) => {
+    const entry = entryOf(arg, context);
+    return [write(recursive ? wholeOf(entry, context) : entry, by)];
+  },
+};
+
+const placeOf = (arg: Arg, { recursive, context }: Row): Target =>
+  recursive ? wholeOf(context.target(arg), context) : context.target(arg);
 
 /** cp and mv: the last operand is the place, unless -t names it. */
 function transferEffects(use: 'copies' | 'moves', context: Context, parsed: ParsedArgs): Effect[] {

@@ -48,6 +48,8 @@ describe('getopt', () => {
     ['--output out', { options: ['o(out)'] }],
     ['--output=out', { options: ['o(out)'] }],
     ['--output= a', { options: ['o()'], operands: ['a'] }],
+    ['--reverse=off a', { options: ['r(off)'], operands: ['a'] }],
+    ['--reverse=out a', { options: ['r(out)'], unlisted: ['--reverse'], operands: ['a'] }],
     ['-i a', { options: ['i'], operands: ['a'] }],
     ['-i.bak a', { options: ['i(.bak)'], operands: ['a'] }],
     ['-ri a', { options: ['r', 'i'], operands: ['a'] }],
