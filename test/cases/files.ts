@@ -125,6 +125,8 @@ export const fileCases: TableCase[] = [
   ['mktemp -p tests x.XXX', 'write tests/x.…'],
   ['TMPDIR=tests mktemp', 'write tests/tmp.…'],
   ['mktemp --tmpdir=tests --suffix=.ts', 'write tests/tmp.…'],
+  ['truncate -o src/a.ts -s 0', W, 'write src/a.ts'],
+  ['fallocate -l 10 src/a.ts', W, 'write src/a.ts'],
   ['truncate -s 0 CLAUDE.md', W, 'write CLAUDE.md'],
   ['truncate -r .env a', W, 'read .env', 'write a'],
   ['tee a b', 'write a', 'write b'],

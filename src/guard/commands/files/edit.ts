@@ -114,7 +114,9 @@ export const editPrograms: Program[] = [
     act: 'run.write',
     options: {
       'p prompt': 'value',
-      'E G l r s v extended-regexp traditional loose-exit-status restricted quiet silent verbose': 'flag',
+      'E G l q r s v extended-regexp traditional loose-exit-status restricted quiet silent script verbose':
+        'flag',
+      'strip-trailing-cr': 'flag',
     },
     operands: 'text',
     effects: (call, parsed) => [

@@ -184,13 +184,17 @@ export const makePrograms: Program[] = [
     },
   },
   {
-    names: ['truncate', 'fallocate'],
+    names: ['truncate'],
+    act: 'run.write',
+    options: { 'r reference': 'reads', 's size': 'value', 'c no-create o io-blocks': 'flag' },
+    operands: 'writes',
+  },
+  {
+    names: ['fallocate'],
     act: 'run.write',
     options: {
-      'r reference': 'reads',
-      's size': 'value',
       'l length o offset': 'value',
-      'c d n p x z v no-create io-blocks dig-holes keep-size punch-hole zero-range collapse-range posix':
+      'c collapse-range d dig-holes i insert-range n keep-size p punch-hole v verbose x posix z zero-range':
         'flag',
     },
     operands: 'writes',

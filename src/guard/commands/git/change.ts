@@ -30,7 +30,7 @@ function exists(arg: Arg, context: Context): boolean {
 /** A branch name and a path look alike. Of several words the first may be the commit the paths are taken from. */
 function checkoutEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
   const { by, operands, afterDashes } = parsed;
-  if (hasOption(parsed, 'b')) return [act('git.branch', by)];
+  if (hasOption(parsed, 'b') || hasOption(parsed, 't')) return [act('git.branch', by)];
   const specs =
     afterDashes ?? (operands.length > 1 ? operands : operands.filter((arg) => exists(arg, context)));
   return writesTo(namedTargets(specs, parsed, context), by);
@@ -104,9 +104,11 @@ export const changeVerbs: Program[] = [
     names: ['add', 'stage'],
     act: 'git.index',
     options: {
-      'n v f i p e u A N chmod dry-run verbose force interactive patch edit update all no-all ignore-removal':
+      'n v f i p e u A N dry-run verbose force interactive patch edit update all no-all ignore-removal':
         'flag',
-      'intent-to-add refresh ignore-errors ignore-missing sparse renormalize no-warn-embedded-repo': 'flag',
+      'no-ignore-removal intent-to-add refresh ignore-errors ignore-missing sparse renormalize no-warn-embedded-repo':
+        'flag',
+      chmod: 'value',
       ...pathspecFile,
     },
     operands: 'text',
@@ -138,7 +140,8 @@ export const changeVerbs: Program[] = [
       'W worktree': 'flag',
       's source conflict U unified inter-hunk-context': 'value',
       'p q m patch quiet progress no-progress ours theirs merge ignore-unmerged overlay no-overlay': 'flag',
-      'ignore-skip-worktree-bits recurse-submodules no-recurse-submodules 2 3': 'flag',
+      'ignore-skip-worktree-bits no-recurse-submodules 2 3': 'flag',
+      'recurse-submodules': 'optional',
       ...pathspecFile,
     },
     operands: 'text',
@@ -148,11 +151,13 @@ export const changeVerbs: Program[] = [
     names: ['checkout'],
     act: 'git.worktree',
     options: {
-      'b B orphan t track': 'flag',
+      'b B orphan': 'value',
+      't track': 'optional',
+      'recurse-submodules': 'optional',
       'f q d l m p force quiet detach no-track progress no-progress ours theirs merge patch guess no-guess':
         'flag',
-      'ignore-skip-worktree-bits overlay no-overlay overwrite-ignore no-overwrite-ignore recurse-submodules 2 3':
-        'flag',
+      'ignore-skip-worktree-bits overlay no-overlay overwrite-ignore no-overwrite-ignore 2 3': 'flag',
+      'ignore-other-worktrees no-recurse-submodules': 'flag',
       'conflict U unified': 'value',
       ...pathspecFile,
     },
@@ -163,9 +168,11 @@ export const changeVerbs: Program[] = [
     names: ['switch'],
     act: 'git.worktree',
     options: {
-      'c C orphan create force-create t track': { act: 'git.branch' },
+      'c C orphan create force-create': { act: 'git.branch', value: true },
+      't track': { act: 'git.branch', value: 'optional' },
+      'recurse-submodules': 'optional',
       'd f q m detach force discard-changes quiet merge guess no-guess progress no-progress no-track': 'flag',
-      'ignore-other-worktrees recurse-submodules no-recurse-submodules': 'flag',
+      'ignore-other-worktrees no-recurse-submodules': 'flag',
       conflict: 'value',
     },
     operands: 'text',
@@ -178,8 +185,8 @@ export const changeVerbs: Program[] = [
       hard: 'flag',
       merge: 'flag',
       keep: 'flag',
-      'mixed q p N quiet patch refresh no-refresh intent-to-add recurse-submodules no-recurse-submodules':
-        'flag',
+      'mixed q p N quiet patch refresh no-refresh intent-to-add no-recurse-submodules': 'flag',
+      'recurse-submodules': 'optional',
       ...pathspecFile,
     },
     operands: 'text',

@@ -5,7 +5,7 @@ import { treeOf, wholeOf } from '../landing.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, Options, ParsedArgs, Program } from '../program.ts';
 import { anyTracked } from './change.ts';
-import { logOptions } from './options.ts';
+import { logOptions, negatable } from './options.ts';
 
 /** git's verbs that commit, merge, rewrite and throw away. */
 
@@ -18,23 +18,22 @@ const touchesTree = ({ context }: Call, { by }: ParsedArgs): Effect[] => [
 ];
 
 const mergeOptions: Options = {
-  ...skipsHooks,
   'F file': 'reads',
   'm message s strategy X strategy-option into-name cleanup': 'value',
   'S gpg-sign log': 'optional',
-  'n e q v commit no-commit edit no-edit ff no-ff ff-only stat no-stat squash no-squash signoff no-signoff verify':
-    'flag',
-  'verify-signatures no-verify-signatures summary no-summary compact-summary quiet verbose progress no-progress':
-    'flag',
-  'autostash no-autostash allow-unrelated-histories rerere-autoupdate no-rerere-autoupdate overwrite-ignore':
-    'flag',
+  ...negatable({
+    'n e q v commit edit ff ff-only stat squash signoff verify verify-signatures summary compact-summary quiet':
+      'flag',
+    'verbose progress autostash allow-unrelated-histories rerere-autoupdate overwrite-ignore': 'flag',
+  }),
   'abort quit continue no-gpg-sign no-log': 'flag',
+  ...skipsHooks,
 };
 
 const pickOptions: Options = {
-  'm mainline s strategy X strategy-option cleanup empty': 'value',
+  'm mainline strategy X strategy-option cleanup empty': 'value',
   'S gpg-sign': 'optional',
-  'e x r n f ff signoff edit no-edit no-commit allow-empty allow-empty-message keep-redundant-commits reference':
+  'e x r n f s ff signoff edit no-edit no-commit allow-empty allow-empty-message keep-redundant-commits reference':
     'flag',
   'rerere-autoupdate no-rerere-autoupdate no-gpg-sign': 'flag',
   'continue skip abort quit': { act: 'git.history' },
@@ -50,19 +49,19 @@ function commitEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
 
 /** `git rebase -x "npm test"` runs its command after each commit. */
 const rebaseOptions: Options = {
-  ...skipsHooks,
   'x exec': 'runs',
-  'onto keep-base C whitespace s strategy X strategy-option empty': 'value',
+  'onto C whitespace s strategy X strategy-option empty': 'value',
   'S gpg-sign rebase-merges r': 'optional',
-  'i q v n f m interactive quiet verbose stat no-stat force-rebase no-ff merge apply autosquash no-autosquash':
-    'flag',
-  'autostash no-autostash fork-point no-fork-point ignore-whitespace signoff committer-date-is-author-date':
-    'flag',
-  'ignore-date reset-author-date root reschedule-failed-exec no-reschedule-failed-exec update-refs no-update-refs':
-    'flag',
-  'keep-empty no-keep-empty allow-empty-message reapply-cherry-picks no-reapply-cherry-picks verify edit-todo':
-    'flag',
-  'continue skip abort quit show-current-patch rerere-autoupdate no-rerere-autoupdate': 'flag',
+  ...negatable({
+    'i k q v n f m interactive quiet verbose stat force-rebase ff merge apply autosquash autostash fork-point':
+      'flag',
+    'ignore-whitespace signoff committer-date-is-author-date ignore-date reset-author-date root update-refs':
+      'flag',
+    'reschedule-failed-exec keep-base keep-empty allow-empty-message reapply-cherry-picks verify': 'flag',
+    'rerere-autoupdate': 'flag',
+  }),
+  'edit-todo continue skip abort quit show-current-patch no-gpg-sign': 'flag',
+  ...skipsHooks,
 };
 
 const opaqueHistory = (names: string): Program => ({
@@ -83,7 +82,7 @@ export const historyVerbs: Program[] = [
       't template': 'reads',
       'm message c reedit-message C reuse-message fixup squash author date cleanup trailer': 'value',
       'u untracked-files S gpg-sign': 'optional',
-      'a p s e i o q v z all patch signoff no-signoff edit no-edit include only quiet verbose allow-empty':
+      'a p s e i o q v z all interactive patch signoff no-signoff edit no-edit include only quiet verbose allow-empty':
         'flag',
       'allow-empty-message reset-author status no-status branch null no-gpg-sign no-post-rewrite verify':
         'flag',
@@ -229,8 +228,10 @@ export const historyVerbs: Program[] = [
     names: ['init'],
     act: 'git.config',
     options: {
-      'b initial-branch object-format ref-format shared': 'value',
-      'template separate-git-dir': 'writes-tree',
+      'b initial-branch object-format ref-format': 'value',
+      shared: 'optional',
+      template: 'reads-tree',
+      'separate-git-dir': 'writes-tree',
       bare: 'flag',
       'q quiet': 'flag',
     },

@@ -37,7 +37,7 @@ export const objectVerbs: Program[] = [
   reading(
     'cat-file',
     {
-      't s p e z Z buffer unordered follow-symlinks batch-all-objects allow-unknown-type use-mailmap no-mailmap':
+      't s p e z Z buffer unordered follow-symlinks batch-all-objects allow-unknown-type mailmap no-mailmap use-mailmap no-use-mailmap':
         'flag',
       batch: 'optional',
       'batch-check': 'optional',
@@ -50,15 +50,18 @@ export const objectVerbs: Program[] = [
     'describe',
     negatable({
       'all tags contains long first-parent always debug exact-match': 'flag',
-      'dirty broken': 'optional',
-      'candidates match exclude abbrev': 'value',
+      'dirty broken abbrev': 'optional',
+      'candidates match exclude': 'value',
     }),
     undefined,
     { ...namesOnly, output: () => ({ kind: 'unknown', from: 'git describe', word: true }) },
   ),
   reading(
     'name-rev',
-    negatable({ 'tags all name-only undefined always annotate-stdin': 'flag', 'refs exclude': 'value' }),
+    negatable({
+      'tags all name-only undefined always stdin annotate-stdin': 'flag',
+      'refs exclude': 'value',
+    }),
     undefined,
     namesOnly,
   ),
@@ -110,7 +113,7 @@ export const objectVerbs: Program[] = [
   reading(
     'fsck',
     negatable({
-      'unreachable dangling root tags cache reflogs full connectivity-only strict verbose progress name-objects references':
+      'unreachable dangling root tags cache reflogs full connectivity-only strict v verbose progress name-objects references':
         'flag',
     }),
     undefined,

@@ -5,6 +5,7 @@ import { patchPaths, stripPath } from '../patch-paths.ts';
 import type { Call, Context, ParsedArgs, Program } from '../program.ts';
 import { visibleFile, visibleStdin } from '../visible.ts';
 import { anyTracked, writesTo } from './change.ts';
+import { negatable } from './options.ts';
 
 /** git's verbs that take patches: their paths are known when the patch can be seen. */
 
@@ -98,13 +99,15 @@ export const patchVerbs: Program[] = [
       quit: 'flag',
       retry: 'flag',
       'show-current-patch': 'optional',
-      'no-verify n': { act: 'git.config' },
-      'S gpg-sign': 'optional',
       'C whitespace include exclude patch-format quoted-cr empty': 'value',
-      's k u i 3 c q b m r signoff keep utf8 interactive 3way scissors quiet keep-cr message-id reject':
-        'flag',
-      'committer-date-is-author-date ignore-date ignore-space-change ignore-whitespace rerere-autoupdate':
-        'flag',
+      ...negatable({
+        'S gpg-sign': 'optional',
+        's k u i 3 c q b m r signoff keep utf8 interactive 3way scissors quiet keep-cr message-id reject verify':
+          'flag',
+        'committer-date-is-author-date ignore-date ignore-space-change ignore-whitespace rerere-autoupdate':
+          'flag',
+      }),
+      'no-verify n': { act: 'git.config' },
     },
     operands: 'text',
     effects: amEffects,

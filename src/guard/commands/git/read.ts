@@ -134,7 +134,7 @@ export const readVerbs: Program[] = [
     'status',
     negatable({
       's b v z short branch show-stash long verbose ahead-behind renames': 'flag',
-      'porcelain u untracked-files ignore-submodules ignored column find-renames': 'optional',
+      'porcelain u untracked-files ignore-submodules ignored column M find-renames': 'optional',
     }),
     undefined,
     namesOnly,
@@ -146,9 +146,9 @@ export const readVerbs: Program[] = [
       ...negatable({
         'b l t p c f n s e w root show-stats first-parent porcelain line-porcelain incremental color-lines':
           'flag',
-        'color-by-age show-name show-number show-email score-debug progress minimal': 'flag',
-        'M C': 'optional',
-        'L encoding date ignore-rev abbrev since reverse diff-algorithm': 'value',
+        'color-by-age show-name show-number show-email score-debug progress minimal reverse': 'flag',
+        'M C abbrev': 'optional',
+        'L encoding date ignore-rev since diff-algorithm': 'value',
       }),
     },
     readsOfOperands,
@@ -169,6 +169,7 @@ export const readVerbs: Program[] = [
       }),
       'no-index': 'flag',
       untracked: 'flag',
+      'no-textconv': 'flag',
       e: 'value',
       f: 'reads',
       'O open-files-in-pager': { act: 'run.shell', value: 'optional' },

@@ -46,7 +46,7 @@ const configScope: Options = {
   'global system local worktree z null name-only show-origin show-scope includes no-includes show-names':
     'flag',
   'bool int bool-or-int path expiry-date no-type': 'flag',
-  'type default blob value url': 'value',
+  't type default blob value url': 'value',
   'fixed-value all regexp append comment': 'flag',
 };
 
@@ -76,8 +76,11 @@ export const refVerbs: Program[] = [
     options: {
       ...listing,
       'a r v q l all remotes verbose quiet list show-current': 'flag',
-      'd D m M c C f u delete move copy force set-upstream-to unset-upstream edit-description t track no-track':
-        { act: 'git.branch' },
+      'd D m M c C f u delete move copy force set-upstream-to unset-upstream edit-description no-track': {
+        act: 'git.branch',
+      },
+      't track': { act: 'git.branch', value: 'optional' },
+      'recurse-submodules': 'flag',
       'create-reflog set-upstream': { act: 'git.branch' },
     },
     operands: 'text',

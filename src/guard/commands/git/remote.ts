@@ -3,6 +3,7 @@ import { type Arg, known } from '../../shell/arg.ts';
 import { treeOf } from '../landing.ts';
 import type { Call, Options, ParsedArgs, Program } from '../program.ts';
 import { anyTracked } from './change.ts';
+import { negatable } from './options.ts';
 import { transportEffects } from './outward.ts';
 
 /** git's verbs that talk to other machines or serve them. */
@@ -14,14 +15,15 @@ const fetchOptions: Options = {
   'depth deepen shallow-since shallow-exclude refmap j jobs o server-option negotiation-tip filter recurse-submodules-default':
     'value',
   'submodule-prefix bundle-uri': 'value',
-  'recurse-submodules': 'optional',
-  'a f k p P t n q v u 4 6 all no-all append atomic unshallow update-shallow negotiate-only dry-run porcelain force':
-    'flag',
-  'keep multiple auto-maintenance no-auto-maintenance auto-gc no-auto-gc write-commit-graph no-write-commit-graph':
-    'flag',
-  'prefetch prune no-prune prune-tags tags no-tags set-upstream update-head-ok quiet verbose progress no-progress':
-    'flag',
-  'ipv4 ipv6 stdin write-fetch-head no-write-fetch-head show-forced-updates no-show-forced-updates': 'flag',
+  ...negatable({
+    'recurse-submodules': 'optional',
+    'a f k m p P t n q v u 4 6 all append atomic unshallow update-shallow negotiate-only dry-run porcelain force':
+      'flag',
+    'keep multiple auto-maintenance auto-gc write-commit-graph prefetch prune prune-tags refetch tags':
+      'flag',
+    'set-upstream update-head-ok quiet verbose progress ipv4 ipv6 stdin write-fetch-head show-forced-updates':
+      'flag',
+  }),
 };
 
 const transport = (_: Call, parsed: ParsedArgs): Effect[] => transportEffects(parsed.operands, parsed);
@@ -71,11 +73,13 @@ export const remoteVerbs: Program[] = [
     options: {
       ...fetchOptions,
       's strategy X strategy-option cleanup': 'value',
-      'r rebase S gpg-sign log': 'optional',
+      ...negatable({
+        'r rebase S gpg-sign log': 'optional',
+        'commit edit ff ff-only stat summary squash autostash allow-unrelated-histories verify': 'flag',
+        'verify-signatures': 'flag',
+        'signoff j jobs': 'optional',
+      }),
       'no-verify': { act: 'git.config' },
-      'commit no-commit edit no-edit ff ff-only no-ff stat no-stat squash no-squash signoff no-rebase autostash':
-        'flag',
-      'no-autostash allow-unrelated-histories verify verify-signatures': 'flag',
     },
     operands: 'text',
     effects: (call, parsed) => [
@@ -100,7 +104,7 @@ export const remoteVerbs: Program[] = [
       'recurse-submodules recursive': 'optional',
       'l s n q v 4 6 local no-local no-hardlinks shared dissociate quiet verbose progress no-checkout bare mirror sparse':
         'flag',
-      'single-branch no-single-branch tags no-tags shallow-submodules no-shallow-submodules remote-submodules':
+      'single-branch no-single-branch tags no-tags shallow-submodules no-shallow-submodules remote-submodules no-remote-submodules':
         'flag',
       'reject-shallow no-reject-shallow also-filter-submodules ipv4 ipv6': 'flag',
     },
@@ -112,13 +116,14 @@ export const remoteVerbs: Program[] = [
     act: 'git.push',
     options: {
       ...runsThere,
+      ...negatable({
+        'repo o push-option recurse-submodules': 'value',
+        'force-with-lease signed': 'optional',
+        'f n q v u d 4 6 all branches prune mirror dry-run porcelain delete tags follow-tags atomic force':
+          'flag',
+        'force-if-includes set-upstream thin quiet verbose progress verify ipv4 ipv6': 'flag',
+      }),
       'no-verify': { act: 'git.config' },
-      'repo o push-option recurse-submodules': 'value',
-      'force-with-lease signed': 'optional',
-      'f n q v u d 4 6 all branches prune mirror dry-run porcelain delete tags follow-tags atomic no-atomic force':
-        'flag',
-      'force-if-includes no-force-with-lease set-upstream thin no-thin quiet verbose progress verify ipv4 ipv6':
-        'flag',
     },
     operands: 'text',
     effects: transport,

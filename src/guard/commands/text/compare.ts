@@ -4,7 +4,7 @@ import { reader } from './reader.ts';
 /** Programs that compare files, or sum them up so that they can be compared. */
 
 const sums = {
-  'b t z c binary text zero check tag ignore-missing quiet status strict w warn q r s p x raw base64 untagged U 0':
+  'b t z c binary text zero check tag ignore-missing quiet status strict w warn q r s p x raw base64 untagged U 0 debug':
     'flag',
   'a algorithm l length': 'value',
 } as const;
@@ -22,21 +22,25 @@ export const comparePrograms: Program[] = [
     '1 2 3 i z check-order nocheck-order total zero-terminated': 'flag',
     'output-delimiter': 'value',
   }),
-  reader('tsort look', { 'w d f': 'flag', 't terminate': 'value' }),
+  reader('tsort', { w: 'flag' }),
+  reader(
+    'look',
+    { 'a alternative b d alphanum f ignore-case': 'flag', 't terminate': 'value' },
+    { first: ['text'], rest: 'reads' },
+  ),
   reader(
     'diff colordiff wdiff icdiff difft',
     {
-      'q s y c u e n p r N w b B i E Z a t T d brief report-identical-files side-by-side ed rcs recursive new-file':
+      'q s y c u e f n p r N w b B i E H Z a t T d brief report-identical-files side-by-side ed rcs recursive new-file':
         'flag',
       'ignore-all-space ignore-space-change ignore-blank-lines ignore-case ignore-tab-expansion text expand-tabs':
         'flag',
       'ignore-trailing-space minimal strip-trailing-cr suppress-common-lines left-column speed-large-files normal':
         'flag',
-      'show-c-function show-function-line no-dereference ignore-file-name-case no-ignore-file-name-case P #':
-        'flag',
+      'show-c-function no-dereference ignore-file-name-case no-ignore-file-name-case P #': 'flag',
       'suppress-blank-empty initial-tab unidirectional-new-file': 'flag',
       'unified context color': 'optional',
-      'U C W width F x exclude I ignore-matching-lines L label S starting-file D ifdef horizon-lines tabsize':
+      'U C W width F show-function-line x exclude I ignore-matching-lines L label S starting-file D ifdef horizon-lines tabsize':
         'value',
       'palette line-format old-line-format new-line-format unchanged-line-format old-group-format': 'value',
       'new-group-format unchanged-group-format changed-group-format': 'value',
@@ -46,18 +50,24 @@ export const comparePrograms: Program[] = [
     'reads-tree',
   ),
   reader('diff3', {
-    'A e E m x X 3 i a T L label show-all merge text': 'flag',
+    'A e E m x X 3 i a T show-all ed show-overlap overlap-only easy-only merge text initial-tab': 'flag',
+    'strip-trailing-cr': 'flag',
+    'L label': 'value',
     'diff-program': { act: 'run.shell', value: true },
   }),
   reader('sdiff', {
     'o output': 'writes',
-    'W w width I': 'value',
-    'b B i E Z a d l s t H': 'flag',
+    'w width I ignore-matching-lines tabsize': 'value',
+    'a text b ignore-space-change B ignore-blank-lines d minimal E ignore-tab-expansion H speed-large-files':
+      'flag',
+    'i ignore-case l left-column s suppress-common-lines strip-trailing-cr t expand-tabs W ignore-all-space':
+      'flag',
+    'Z ignore-trailing-space': 'flag',
     'diff-program': { act: 'run.shell', value: true },
   }),
   reader(
     'cmp',
-    { 'b l s print-bytes verbose quiet silent h x z': 'flag', 'i ignore-initial n bytes': 'value' },
+    { 'b c l s print-bytes verbose quiet silent h x z': 'flag', 'i ignore-initial n bytes': 'value' },
     { first: ['reads', 'reads'], rest: 'text' },
   ),
   reader('delta diffstat diff-so-fancy', {

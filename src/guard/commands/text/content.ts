@@ -70,35 +70,45 @@ export const contentPrograms: Program[] = [
     'w width p prefix g goal': 'value',
   }),
   reader('pr', {
-    'a c d f F J m r t T v across columns double-space form-feed join-lines merge omit-header': 'flag',
-    'e i n s S': 'optional',
-    'h header l length N first-line-number o indent w width W page-width pages D date-format': 'value',
+    'a b c d f F J m r t T v across double-space form-feed join-lines merge no-file-warnings omit-header':
+      'flag',
+    'omit-pagination show-control-chars show-nonprinting': 'flag',
+    'e expand-tabs i output-tabs n number-lines s separator S sep-string': 'optional',
+    'h header l length N first-line-number o indent w width W page-width pages D date-format columns':
+      'value',
     '#': 'flag',
   }),
   reader('expand unexpand', { 'i initial a all first-only #': 'flag', 't tabs': 'value' }),
   reader('column', {
-    'c output-width o output-separator s separator N table-columns R table-right H table-hide O table-order':
+    'c output-width columns o output-separator s separator N table-columns R table-right H table-hide O table-order':
       'value',
-    'W table-wrap E table-noextreme T table-truncate n table-name r tree i tree-id p tree-parent d l table-columns-limit':
+    'W table-wrap E table-noextreme T table-truncate n table-name r tree i tree-id p tree-parent l table-columns-limit':
       'value',
-    't table x fillrows e L J json K m table-maxout keep-empty-lines table-noheadings': 'flag',
+    't table x fillrows e table-header-repeat L table-empty-lines keep-empty-lines J json K m table-maxout':
+      'flag',
+    'd table-noheadings': 'flag',
   }),
   reader('colrm', {}, 'text'),
-  reader('col colcrt ul', { 'b f h p x i': 'flag', 'l lines t T terminal': 'value' }),
+  reader('col colcrt ul', {
+    'b no-backspaces f fine h tabs p pass x spaces i': 'flag',
+    'l lines t T terminal': 'value',
+  }),
   reader('od', {
-    'A address-radix j skip-bytes N read-bytes t format S': 'value',
+    'A address-radix j skip-bytes N read-bytes t format S endian': 'value',
     'w width strings': 'optional',
-    'a b c d f h i l o s x v output-duplicates traditional': 'flag',
+    'a b B c d D e f F h H i I l L o O s x X v output-duplicates traditional': 'flag',
   }),
   reader('hexdump hd', {
-    'b c C d o x v canonical one-byte-octal no-squeezing two-bytes-hex': 'flag',
+    'b c C d o x v canonical one-byte-char one-byte-octal no-squeezing two-bytes-decimal two-bytes-hex':
+      'flag',
+    'two-bytes-octal': 'flag',
     'e format n length s skip': 'value',
     'f format-file': 'reads',
     'L color': 'optional',
   }),
   { names: ['xxd'], act: 'run.read', style: 'raw', effects: xxdEffects },
   reader('strings', {
-    'a f w all print-file-name include-all-whitespace # h d v': 'flag',
+    'a f w all data print-file-name include-all-whitespace # h d v': 'flag',
     'n bytes min-len t radix e encoding s output-separator T target U unicode': 'value',
     o: 'flag',
   }),
@@ -157,9 +167,9 @@ export const contentPrograms: Program[] = [
   reader(
     'numfmt',
     {
-      'd delimiter field format from from-unit grouping header invalid padding round suffix to to-unit':
-        'value',
-      'z zero-terminated debug': 'flag',
+      'd delimiter field format from from-unit invalid padding round suffix to to-unit': 'value',
+      'z zero-terminated debug grouping': 'flag',
+      header: 'optional',
     },
     'text',
   ),

@@ -227,22 +227,28 @@ const fdOptions: Options = {
   'd max-depth maxdepth min-depth exact-depth t type S size changed-within newer change-newer-than': 'value',
   'changed-before older change-older-than o owner E exclude c color j threads max-results path-separator':
     'value',
-  'batch-size max-buffer-time gen-completions format and': 'value',
+  'changed-after batch-size max-buffer-time gen-completions format and': 'value',
   'ignore-file': 'reads',
-  'hyperlink strip-cwd-prefix': 'optional',
+  hyperlink: 'optional',
+  'strip-cwd-prefix': 'flag',
   'H hidden I no-ignore u unrestricted s case-sensitive i ignore-case g glob F fixed-strings a absolute-path':
     'flag',
   'l list-details p full-path 0 print0 1 q quiet show-errors one-file-system prune regex no-ignore-vcs':
     'flag',
-  'no-ignore-parent no-global-ignore-file no-hidden ignore no-require-git': 'flag',
+  'no-ignore-parent no-global-ignore-file no-hidden ignore ignore-vcs no-require-git relative-path has-results':
+    'flag',
 };
 
-function fdEffects(call: Call): Effect[] {
-  const at = call.args.findIndex(({ text }) => /^(?:-[xX]|--exec|--exec-batch)$/.test(text ?? ''));
-  const options = at < 0 ? call.args : call.args.slice(0, at);
-  const parsed = parseArgs({}, [fdOptions], options, call.name);
+function fdEffects(outer: Call): Effect[] {
+  const at = outer.args.findIndex(({ text }) => /^(?:-[xX]|--exec|--exec-batch)$/.test(text ?? ''));
+  const options = at < 0 ? outer.args : outer.args.slice(0, at);
+  const parsed = parseArgs({}, [fdOptions], options, outer.name);
+  const context = optionValues(parsed, 'C').reduce((from, place) => from.from(place), outer.context);
+  const call = { ...outer, context };
   const unlisted = [...parsed.unlisted, ...parsed.unseen.map(({ prefix }) => `${prefix}…`)];
   const effects: Effect[] = unlisted.map((option) => act('run.option', call.name, option));
+  for (const file of optionValues(parsed, 'ignore-file'))
+    effects.push(read(context.target(file), 'fd --ignore-file'));
   if (at < 0) return effects;
   const command = call.args.slice(at + 1);
   const end = command.findIndex(({ text }) => text === ';');

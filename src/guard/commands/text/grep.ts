@@ -74,6 +74,8 @@ const grepOptions: Options = {
   'd directories': 'value',
   'exclude-from include-from': 'reads',
   'A after-context B before-context C context m max-count D devices label binary-files include-dir': 'value',
+  'group-separator': 'value',
+  'no-group-separator': 'flag',
   'color colour': 'optional',
   'E F G P i y v w x c l L o q s n H h b a z Z T U u I p S O J M X V #': 'flag',
   'extended-regexp fixed-strings basic-regexp perl-regexp ignore-case no-ignore-case invert-match word-regexp':
@@ -198,15 +200,51 @@ export const grepPrograms: Program[] = [
     { effects: ripgrepEffects, output: pickedOutput },
   ),
   reader(
-    'ag ack ack-grep ugrep ucg pt sift',
+    'ag',
     {
       hidden: 'flag',
       'unrestricted u': 'flag',
+      'f follow': 'flag',
       pager: { act: 'run.shell', value: true },
-      'A after B before C context m max-count G file-search-regex ignore-dir ignore-directory ignore depth':
-        'value',
-      'g type t T no-type match': 'value',
-      'i S s Q v w c l L o n H h r R f 1 a nocolor color group nogroup heading noheading column nobreak break':
+      'p path-to-ignore': 'reads',
+      'G file-search-regex m max-count W width depth ignore ignore-dir ignore-directory': 'value',
+      'color-line-number color-match color-path': 'value',
+      'g filename-pattern': 'value',
+      // A word that is no number is the pattern.
+      'A after B before C context': 'optional',
+      'a all-types t all-text F fixed-strings Q literal i ignore-case s case-sensitive S smart-case v invert-match':
+        'flag',
+      'w word-regexp c count l files-with-matches L files-without-matches o only-matching 0 null print0 H heading':
+        'flag',
+      'n h r R 1 D debug U skip-vcs-ignores z search-zip search-binary one-device passthrough passthru silent stats':
+        'flag',
+      'stats-only vimgrep ackmate print-all-files print-long-lines column nocolor color group nogroup noheading':
+        'flag',
+      'nobreak break numbers nonumbers filename nofilename': 'flag',
+    },
+    'text',
+    {
+      effects: (call, parsed) =>
+        searchEffects(call, parsed, {
+          isGiven: hasOption(parsed, 'g'),
+          recursive: true,
+          followed: hasOption(parsed, 'f'),
+          include: [],
+          except: passedOver(call, parsed),
+        }),
+    },
+  ),
+  reader(
+    // Letters that take a value in one of them are flags in another, where the next word is a file.
+    'ack ack-grep ugrep ucg pt sift',
+    {
+      hidden: 'flag',
+      'unrestricted u': 'flag',
+      match: 'value',
+      pager: { act: 'run.shell', value: true },
+      'm max-count ignore-dir ignore-directory ignore depth t type T no-type': 'value',
+      'A after B before C context': 'optional',
+      'i S s Q v w c l L o n H h r R f 1 a g G nocolor color group nogroup heading noheading column nobreak break':
         'flag',
       'ignore-case smart-case case-sensitive literal invert-match word-regexp count files-with-matches':
         'flag',
@@ -217,7 +255,7 @@ export const grepPrograms: Program[] = [
     {
       effects: (call, parsed) =>
         searchEffects(call, parsed, {
-          isGiven: hasOption(parsed, 'f'),
+          isGiven: hasOption(parsed, 'f') || hasOption(parsed, 'match'),
           recursive: true,
           followed: hasOption(parsed, 'f') || parsed.unlisted.includes('--follow'),
           include: [],

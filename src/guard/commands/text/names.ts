@@ -125,8 +125,8 @@ export const namePrograms: Program[] = [
         'flag',
       'no-dereference no-buffer no-pad preserve-date raw special-files uncompress uncompress-noreport print0':
         'flag',
-      'extension apple no-sandbox exclude-quiet': 'flag',
-      'e exclude F separator P parameter': 'value',
+      'extension apple no-sandbox checking-printout debug': 'flag',
+      'e exclude exclude-quiet F separator P parameter': 'value',
       'f files-from m magic-file': 'reads',
       'C compile': { act: 'run.write' },
     },

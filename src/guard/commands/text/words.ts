@@ -66,11 +66,12 @@ export const wordPrograms: Program[] = [
     {
       'P pager': { act: 'run.shell', value: true },
       'H html': { act: 'run.shell', value: 'optional' },
-      'T troff-device X gxditview Z ditroff': { act: 'run.option', value: 'optional' },
+      'T troff-device X gxditview': { act: 'run.option', value: 'optional' },
+      'Z ditroff': { act: 'run.option' },
       'C config-file': 'reads',
       'p preprocessor': unlistedValue,
       'L locale m systems M manpath S s sections e extension E encoding R recode r prompt': 'value',
-      'a all k apropos f whatis w where path W where-cat d debug D default i ignore-case I match-case K':
+      'a all k apropos f whatis w where path location W where-cat location-cat d debug D default i ignore-case I match-case K':
         'flag',
       'global-apropos l local-file u update 7 ascii t troff c catman no-hyphenation nh no-justification nj':
         'flag',

@@ -1,0 +1,16 @@
+import { fileOptions } from './files.ts';
+import { gitLookOptions } from './git.ts';
+import { gitChangeOptions } from './git-changes.ts';
+import { lookOptions } from './looks.ts';
+import { searchOptions } from './search.ts';
+import { compareOptions, contentOptions } from './text.ts';
+
+export const documentedOptions = {
+  files: fileOptions,
+  'git, looking': gitLookOptions,
+  'git, changing': gitChangeOptions,
+  search: searchOptions,
+  content: contentOptions,
+  compare: compareOptions,
+  looks: lookOptions,
+};
