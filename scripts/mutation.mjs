@@ -35,7 +35,8 @@ const filesIn = (room) => {
 
 /** The tests of the guard that need no server, no other program and no real shell. */
 function quickTests() {
-  const slow = /-(?:server|grammar|facts|generated|shell|bash|slow)\.test\.ts$|real-programs\.test\.ts$/;
+  const slow =
+    /-(?:server|grammar|facts|generated|shell|bash|slow)\.test\.ts$|real-(?:programs|options)\.test\.ts$/;
   return ['test/guard', 'test/policy'].flatMap((dir) =>
     fs
       .readdirSync(dir, { recursive: true })

@@ -232,6 +232,7 @@ export const grepPrograms: Program[] = [
           include: [],
           except: passedOver(call, parsed),
         }),
+      output: pickedOutput,
     },
   ),
   reader(
