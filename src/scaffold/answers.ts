@@ -18,6 +18,13 @@ import {
 /** What an install asks, and the format of `--answers FILE`. Everything rendered follows from these. */
 
 const glob = v.pipe(v.string(), v.minLength(1));
+const globInside = v.pipe(
+  glob,
+  v.regex(
+    /^(?!!?(?:~|\.\.(?:\/|$)))/,
+    ({ received }) => `${received} lies outside the repository; globs start at its root`,
+  ),
+);
 
 /** A shipped role needs nothing; what is named here replaces that part of its box. A role of the user's own names its `box`. */
 const roleAnswerSchema = v.strictObject({
@@ -39,9 +46,9 @@ const answersSchema = v.strictObject({
   roles: v.record(roleName, roleAnswerSchema),
   main: v.picklist(['architect', 'free']),
   /** Globs of the files only the tester writes, relative to the repository's root. */
-  tests: v.array(glob),
+  tests: v.array(globInside),
   /** Further globs no coder writes. */
-  protect: v.optional(v.array(glob), []),
+  protect: v.optional(v.array(globInside), []),
   /** What the stacks add to the shipped path sets. */
   paths: v.optional(v.record(v.string(), v.array(glob)), {}),
   components: v.optional(v.array(componentSchema), []),
@@ -65,11 +72,16 @@ export function parseAnswers(value: unknown): Answers {
   const result = v.safeParse(answersSchema, value);
   if (!result.success) {
     const issue = result.issues[0];
-    throw new AnswersError(`${v.getDotPath(issue) ?? 'answers'}: ${issue.message}`);
+    const where = v.getDotPath(issue) ?? 'answers';
+    if (issue.type === 'strict_object' && issue.expected === 'never')
+      throw new AnswersError(`there is no answer called ${where}`);
+    throw new AnswersError(`${where}: ${issue.message}`);
   }
   for (const [name, role] of Object.entries(result.output.roles)) {
     if (!isShipped(name) && role.box === undefined) {
-      throw new AnswersError(`roles.${name}.box: a role of your own needs a box, "guardrail" or "barrier"`);
+      throw new AnswersError(
+        `roles.${name}.box: a role of your own needs a box, "guardrail" or "barrier", as with --set roles.${name}.box=barrier`,
+      );
     }
   }
   return result.output;

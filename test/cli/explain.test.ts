@@ -40,6 +40,13 @@ describe('explain', () => {
     expect(stdout).toMatch(/^ {2}write +tests\/b\.txt \(cp\)$/m);
   });
 
+  test('says when the role is none of the policy', async () => {
+    const root = repo();
+    const other = await explain(root, ['--role', 'codr', 'ls']);
+    expect(other.stderr).toContain('The policy has no role codr: this is what any other agent may do.');
+    expect((await explain(root, ['--role', 'main', 'ls'])).stderr).not.toContain('no role');
+  });
+
   test('goes by the policy that is installed, from anywhere in the repo', async () => {
     const root = repo({ 'src/deep/x': '' });
     mkdirSync(join(root, '.claude/gates'), { recursive: true });

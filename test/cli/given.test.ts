@@ -73,7 +73,10 @@ describe('withGiven', () => {
     [{}, { model: ['tester'] }, /a role and a model/],
     [{}, { model: ['architect=opus'] }, /architect: no such role/],
     [{}, { roles: ['poet'] }, /roles\.poet\.box/],
-    [{ colour: 'blue' }, {}, /colour/],
+    [{ colour: 'blue' }, {}, /^there is no answer called colour$/],
+    [{}, { set: ['roles.poet.box=barrier', 'roles.poet.verse=1'] }, /no answer called roles\.poet\.verse/],
+    [{}, { tests: ['../other/**'] }, /^tests\.0: "\.\.\/other\/\*\*" lies outside the repository/],
+    [{}, { protect: ['~/x'] }, /"~\/x" lies outside/],
   ])('refuses %j with %j', (file, options, message) => {
     const failure = failureOf(() => withGiven(found, file, options));
     expect(failure.exit).toBe(2);

@@ -39,7 +39,7 @@ describe('parse', () => {
       expect(error).toBeInstanceOf(Failure);
       expect((error as Failure).exit).toBe(2);
       expect((error as Failure).message).toMatch(message);
-      expect((error as Failure).message).not.toContain('\n');
+      expect((error as Failure).message).not.toMatch(/\n|\.$/);
     }
   });
 });

@@ -31,7 +31,10 @@ function optionFor({ flags, list, choices }: OptionRow): Option {
   return option;
 }
 
-/** "error: unknown option '--foo'\n(Did you mean --for?)" → one line without the label. */
+/** "error: unknown option '--foo'\n(Did you mean --for?)" → one line without the label, its full stop left to whoever prints it. */
 function sentence(message: string): string {
-  return message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ');
+  return message
+    .replace(/^error: /, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\.$/, '');
 }

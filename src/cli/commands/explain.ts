@@ -45,6 +45,7 @@ export async function run({ operands, options, io }: Invocation): Promise<number
     });
     return exit;
   }
+  if (!explainer.knows(role)) io.stderr.write(`${explainTexts.otherRole(role)}\n`);
   if (!installed) io.stderr.write(`${explainTexts.notInstalled(root)}\n`);
   io.stdout.write(verdictText(verdict, root, paint, width));
   return exit;

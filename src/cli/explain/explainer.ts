@@ -19,6 +19,8 @@ export type Question = {
 export type Explainer = {
   root: string;
   installed: boolean;
+  /** Has the policy a box for this role, or does it get that of '*'? */
+  knows(role: string): boolean;
   answer(question: Question): Verdict;
 };
 
@@ -35,6 +37,7 @@ export function explainerFor(directory: string | undefined, io: Io): Explainer {
   return {
     root,
     installed,
+    knows: (role) => role === 'main' || (role !== '*' && Object.hasOwn(policy.roles, role)),
     answer({ role, tool, input, cwd = '.' }) {
       const from = resolve(root, cwd);
       try {

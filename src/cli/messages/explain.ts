@@ -5,6 +5,7 @@ export const explainTexts = {
   noCommand: 'there is no command to explain',
   noCommandHint: "Put it after the options: explain --role coder 'git push'.",
   badJson: (why: string) => `the tool's input is not valid JSON: ${why}`,
+  otherRole: (role: string) => `The policy has no role ${role}: this is what any other agent may do.`,
   notInstalled: (root: string) =>
     `No gates are installed in ${root}: this is the shipped policy, with tests in tests/.`,
   guardFailed: (why: string) => `the guard failed: ${why}`,
