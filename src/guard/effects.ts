@@ -28,6 +28,9 @@ export type Effect =
   /** `detail`: what exactly, when the act's own sentence is not enough ("--output", "postgres"). */
   | { kind: 'act'; act: Act; by: string; detail?: string };
 
+/** The detail of run.option for a word that could turn out to be any option. */
+export const openWord = (prefix: string): string => `${prefix}… (a word that is only known at run time)`;
+
 export const read = (target: Target, by: string): Effect => ({ kind: 'read', target, by });
 export const write = (target: Target, by: string): Effect => ({ kind: 'write', target, by });
 export const makeDirectory = (target: Target, by: string): Effect => ({

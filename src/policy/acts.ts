@@ -8,7 +8,7 @@
  */
 export const acts = {
   'run.read': { says: 'runs a program that only reads' },
-  'run.write': { says: 'runs a program that changes files; where, its write effects say' },
+  'run.write': { says: 'is a program that changes files' },
   'run.option': { says: 'uses an option that is not on the list of harmless ones' },
   'run.build': { says: 'runs a build, test or lint tool', opaque: true },
   'run.snapshots': { says: 'takes what the tests give now for what they should give', opaque: true },

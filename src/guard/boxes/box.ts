@@ -23,7 +23,14 @@ export type Box = {
 type NamedSet = { set: GlobSet; wordsFor(relative: string): string };
 
 /** An objection of one rule. The most restrictive one is the verdict. */
-export type Objection = { decision: Exclude<Decision, 'allow'>; rule: RuleId; what: string; set?: string };
+export type Objection = {
+  decision: Exclude<Decision, 'allow'>;
+  rule: RuleId;
+  what: string;
+  set?: string;
+  /** It is one of many files that would change, found below the place the call names. */
+  found?: true;
+};
 
 /** The set of files that are written once: migrations, posted snapshots. */
 const writtenOnce = '@immutable';

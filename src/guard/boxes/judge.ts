@@ -1,4 +1,4 @@
-import type { Effect } from '../effects.ts';
+import { type Effect, openWord } from '../effects.ts';
 import { ruleOf } from '../rules.ts';
 import type { Verdict } from '../verdict.ts';
 import type { World } from '../world.ts';
@@ -36,13 +36,28 @@ function judgeEffect(effect: Effect, box: Box, world: World): Objection | undefi
 }
 
 /** One sentence that says why, one that says what is allowed instead. */
-export function explainObjection({ rule, what, set }: Objection, box: Pick<Box, 'role'>): string {
-  const { says, instead } = ruleOf(rule);
+export function explainObjection(objection: Objection, box: Pick<Box, 'role'>): string {
+  const { says, instead, what } = wordsFor(objection);
   const why = says
     .replaceAll('{what}', oneLine(what))
     .replaceAll('{role}', box.role)
-    .replaceAll('{set}', set ?? '');
+    .replaceAll('{set}', objection.set ?? '');
   return `${why}. ${instead}.`;
+}
+
+/** Two rules have another cause at times, with another way out. */
+function wordsFor({ rule, what, found }: Objection): { says: string; instead: string; what: string } {
+  const { says, instead } = ruleOf(rule);
+  if (found && rule.startsWith('write.'))
+    return { says, instead: 'This reaches more files than are yours to change: name those you mean', what };
+  const end = ` (${openWord('')})`;
+  if (rule === 'run.option' && what.endsWith(end.slice(2)))
+    return {
+      says: '{what} gets a word that is only known at run time, and that may be any option',
+      instead: 'Write the word itself',
+      what: what.slice(0, what.lastIndexOf(' (', what.length - end.length)),
+    };
+  return { says, instead, what };
 }
 
 function oneLine(text: string): string {

@@ -13,18 +13,28 @@ export function judgeWrite(effect: Write, box: Box, world: World): Objection | u
   if (target.kind === 'unknown') return judgeUnknown(target.prefix, box, world);
   if (target.kind === 'path') return judgePath(target.path, box, world);
   if (target.some && box.kind === 'guardrail') return judgeUnknown(`${target.dir}/`, box, world);
-  const sample = judgePath(
-    `${target.dir}${target.name === undefined ? '' : `/${sampleName(target.name)}`}`,
-    box,
-    world,
-  );
+  const sample = judgeSample(target, box, world);
   const elsewhere =
     target.name !== undefined && target.depth === undefined && mayReach(target.dir, box, world);
   const above = sample?.rule === 'write.not-allowed' && elsewhere ? undefined : sample;
   if (above?.decision === 'block') return above;
   // A question about the directory does not answer for what lies in it.
-  const inside = judgeBelow(target, box, world);
+  const below = judgeBelow(target, box, world);
+  const inside = below && { ...below, found: true as const };
   return inside?.decision === 'block' ? inside : (above ?? inside);
+}
+
+/** The directory itself, or a name in it that the glob matches; shown as the glob was written. */
+function judgeSample(
+  { dir, name }: Extract<Target, { kind: 'tree' }>,
+  box: Box,
+  world: World,
+): Objection | undefined {
+  if (name === undefined) return judgePath(dir, box, world);
+  const sample = sampleName(name);
+  const objection = judgePath(`${dir}/${sample}`, box, world);
+  if (!objection?.what.endsWith(sample)) return objection;
+  return { ...objection, what: `${objection.what.slice(0, -sample.length)}${name}` };
 }
 
 /** A path of the repository, relative to its work tree's root. `isNew`: nothing is there yet. */
@@ -121,5 +131,5 @@ function mayReach(prefix: string, box: Box, world: World): boolean {
 
 /** A name that the glob certainly matches, for sets that go by names: "*.test.ts" gives "x.test.ts". */
 function sampleName(glob: string): string {
-  return glob.replace(/\{([^,}]*)[^}]*\}/g, '$1').replace(/\*+|\?/g, 'x');
+  return glob.replace(/\{([^,}]*)[^}]*\}/g, '$1').replace(/\*+|\?|\[[^\]]+\]/g, 'x');
 }

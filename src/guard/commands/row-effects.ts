@@ -1,4 +1,4 @@
-import { act, type Effect, read, type Target, write } from '../effects.ts';
+import { act, type Effect, openWord, read, type Target, write } from '../effects.ts';
 import type { Arg } from '../shell/arg.ts';
 import { entryOf, landings, treeOf, wholeOf } from './landing.ts';
 import { hasOption, parseArgs } from './parse-args.ts';
@@ -52,7 +52,7 @@ export function resolveRow(program: Program, call: Call): Resolved {
     levels.push({ program: current, call: here, parsed: { ...parsed, operands: [] } });
     here = { ...here, args: head.operands.slice(1) };
     inherited = current.optionsAnywhere ? tables : [];
-    by = `${by} ${next.names[0]}`;
+    by = `${by} ${verb?.text ?? next.names[0]}`;
     parent = parsed;
     current = next;
   }
@@ -90,8 +90,7 @@ function optionEffects({ program, call, parsed }: Level): Effect[] {
   for (const option of parsed.unlisted) effects.push(act('run.option', parsed.by, option));
   if (program.style !== 'raw')
     for (const word of parsed.unseen)
-      if (isOpenWord(word, call.context))
-        effects.push(act('run.option', parsed.by, `${word.prefix}… (a word that is only known at run time)`));
+      if (isOpenWord(word, call.context)) effects.push(act('run.option', parsed.by, openWord(word.prefix)));
   return effects;
 }
 

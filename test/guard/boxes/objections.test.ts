@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boxOf } from '../../../src/guard/boxes/box.ts';
 import { judgeEffects } from '../../../src/guard/boxes/judge.ts';
-import { act, type Effect, read, type Target, write } from '../../../src/guard/effects.ts';
+import { act, type Effect, openWord, read, type Target, write } from '../../../src/guard/effects.ts';
 import type { World } from '../../../src/guard/world.ts';
 import { defaultPolicy } from '../../../src/policy/defaults.ts';
 import type { Policy, Role } from '../../../src/policy/policy.ts';
@@ -52,6 +52,27 @@ describe('what an objection names', () => {
     ['coder', read(path('/repo/.env'), 'cat'), 'read.secret: .env '],
     ['coder', read(path('/other/.env'), 'cat'), 'read.secret: /other/.env '],
     ['coder', read(tree('/repo'), 'grep'), 'read.secret: .env '],
+    [
+      'coder',
+      write(tree('/repo', { name: '*.ts' }), 'prettier --write'),
+      'write.denied: tests/a.test.ts is not for the coder to change (@tests). This reaches more files than are yours to change: name those you mean.',
+    ],
+    [
+      'coder',
+      write(tree('/repo/tests', { name: '[!x]*', depth: 1 }), 'rm'),
+      'write.denied: tests/[!x]* is not for the coder to change (@tests). Change the files of your own job.',
+    ],
+    [
+      'code-reviewer',
+      act('run.option', 'git show', openWord('a')),
+      'run.option: git show gets a word that is only known at run time, and that may be any option. Write the word itself.',
+    ],
+    ['code-reviewer', act('run.option', 'cat', openWord('')), 'run.option: cat gets a word that is only '],
+    [
+      'code-reviewer',
+      act('run.option', 'git diff', '--ext-diff'),
+      'run.option: git diff (--ext-diff) uses an option that is not on the list of harmless ones. Leave the option out.',
+    ],
     ['coder', act('git.push', 'git push'), 'git.push: git push '],
     ['coder', act('git.push', 'git push', '--force'), 'git.push: git push (--force) '],
     ['coder', act('git.push', 'a  b\n\t c'), 'git.push: a b c '],

@@ -27,7 +27,7 @@ const npmOptions: Options = {
 const npm: Program = {
   names: ['npm'],
   act: 'run.read',
-  options: npmOptions,
+  options: { ...npmOptions, 'v version': 'flag' },
   optionsAnywhere: true,
   subcommands: [
     ...verbs([

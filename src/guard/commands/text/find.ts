@@ -1,4 +1,4 @@
-import { act, type Effect, read, write } from '../../effects.ts';
+import { act, type Effect, openWord, read, write } from '../../effects.ts';
 import { type Arg, known, type Stdin } from '../../shell/arg.ts';
 import { codeWithFound } from '../found-in-code.ts';
 import { entryOf, treeOf } from '../landing.ts';
@@ -58,8 +58,7 @@ function expressionOf(args: readonly Arg[]): Expression {
   for (; at < args.length; at++) {
     const arg = args[at] as Arg;
     if (arg.text !== undefined && /^(?:-.|[!()]$)/.test(arg.text)) break;
-    if (arg.text === undefined && mayBeOption(arg))
-      unlisted.push(`${arg.prefix}… (a word that is only known at run time)`);
+    if (arg.text === undefined && mayBeOption(arg)) unlisted.push(openWord(arg.prefix));
     starts.push(arg);
   }
   return { starts: starts.length > 0 ? starts : [known('.')], words: args.slice(at), unlisted };
