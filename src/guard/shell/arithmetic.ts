@@ -185,13 +185,13 @@ function store(reading: Reading, target: ArithmeticExpression, value: Number64):
   const result = value === undefined ? someWord : known(String(value));
   const isNew = !state.variables.has(resolveName(state, place.name));
   if (place.key === undefined) {
-    assign(evaluation, state, place.name, result);
+    if (!assign(evaluation, state, place.name, result)) raise(state, 'discard', true);
     const name = resolveName(state, place.name);
     const variable = state.variables.get(name);
     // In zsh arithmetic makes integers of new names, which then read every value as arithmetic.
     if (isZsh(evaluation) && variable !== undefined && isNew)
       setVariable(state, name, { ...variable, integer: true });
-  } else assignElement(state, place.name, place.key.text, result, false);
+  } else if (!assignElement(state, place.name, place.key.text, result, false)) raise(state, 'discard', true);
 }
 
 function computeUnary(reading: Reading, node: ArithmeticExpression & { type: 'ArithmeticUnary' }): Number64 {

@@ -63,8 +63,9 @@ function overItems(
   const done: State[] = [];
   for (const item of items) {
     const round = (at: State) => {
-      assign(evaluation, at, name, oneOf(item));
-      return runList(evaluation, body, at);
+      if (assign(evaluation, at, name, oneOf(item))) return runList(evaluation, body, at);
+      done.push(refused(at));
+      return [];
     };
     if (item.many) {
       const repeated = going.map((at) => repeat(at, round));
@@ -80,21 +81,27 @@ function overItems(
   return settle([...done, ...going]);
 }
 
+/** Where a loop ends that can't set its variable. */
+const refused = (at: State): State => ({ ...at, status: 1 });
+
 export function runSelect(outer: Evaluation, node: Select, state: State): State[] {
   const evaluation = inLoop(outer);
   const words = wordsOf(evaluation, state, node);
   const choices = [...words.slice(0, limits.rounds), { prefix: '' }];
+  const ends: State[] = [];
   const { left, last } = repeat(state, (at) =>
     settle(
       choices.flatMap((choice) => {
         const chosen = fork(at);
-        assign(evaluation, chosen, node.name.value, oneOf(choice));
         assign(evaluation, chosen, 'REPLY', { prefix: '' });
-        return runList(evaluation, node.body, chosen);
+        if (assign(evaluation, chosen, node.name.value, oneOf(choice)))
+          return runList(evaluation, node.body, chosen);
+        ends.push(refused(chosen));
+        return [];
       }),
     ),
   );
-  return settle([...left, last].flatMap(settleError));
+  return settle([...ends, ...left, last].flatMap(settleError));
 }
 
 export function runWhile(outer: Evaluation, node: While, state: State): State[] {
@@ -109,23 +116,31 @@ export function runWhile(outer: Evaluation, node: While, state: State): State[] 
 
 export function runArithmeticFor(outer: Evaluation, node: ArithmeticFor, state: State): State[] {
   const evaluation = inLoop(outer);
+  const failed: State[] = [];
+  /** An expression that can't be computed ends the loop. */
+  const unlessFailed = (at: State): State[] => {
+    if (at.error === undefined) return [at];
+    const isSure = dropError(at);
+    failed.push(refused(fork(at)));
+    return isSure ? [] : [at];
+  };
   if (node.initialize) arithmeticStatus(evaluation, state, node.initialize);
-  dropError(state);
-  return loop(state, {
-    test: (at) => {
-      at.status = node.test ? arithmeticStatus(evaluation, at, node.test) : 0;
-      if (dropError(at)) at.status = 1;
-      return [at];
-    },
-    wanted: true,
-    body: (at) =>
-      runList(evaluation, node.body, at).map((end) => {
-        const goesOn = end.flow === undefined || (end.flow.kind === 'continue' && end.flow.levels === 1);
-        if (node.update && goesOn) arithmeticStatus(evaluation, end, node.update);
-        dropError(end);
-        return end;
-      }),
-  });
+  const ends = unlessFailed(state).flatMap((start) =>
+    loop(start, {
+      test: (at) => {
+        at.status = node.test ? arithmeticStatus(evaluation, at, node.test) : 0;
+        return unlessFailed(at);
+      },
+      wanted: true,
+      body: (at) =>
+        runList(evaluation, node.body, at).flatMap((end) => {
+          const goesOn = end.flow === undefined || (end.flow.kind === 'continue' && end.flow.levels === 1);
+          if (node.update && goesOn) arithmeticStatus(evaluation, end, node.update);
+          return unlessFailed(end);
+        }),
+    }),
+  );
+  return settle([...failed, ...ends]);
 }
 
 type Loop = { test: (at: State) => State[]; wanted: boolean; body: (at: State) => State[] };

@@ -75,7 +75,7 @@ export function expandParameter(
 }
 
 /** What a ${…} is about. `set`: how `:=` stores a value. */
-type Subject = { looked: Looked; star: boolean; isPositional: boolean; set: (value: Arg) => void };
+type Subject = { looked: Looked; star: boolean; isPositional: boolean; set: (value: Arg) => boolean };
 
 function subjectOf(evaluation: Evaluation, state: State, part: ParameterExpansionPart): Subject {
   if (part.prefix === '!') return indirect(evaluation, state, part);
@@ -120,7 +120,7 @@ function allOf(state: State, name: string): Looked {
 /** ${!name}, ${!prefix*}, ${!name[@]} */
 function indirect(evaluation: Evaluation, state: State, part: ParameterExpansionPart): Subject {
   const { parameter, index, operation } = part;
-  const nothing = { star: false, isPositional: false, set: () => {} };
+  const nothing = { star: false, isPositional: false, set: () => true };
   if (operation?.type === 'Names')
     return {
       ...nothing,
@@ -202,7 +202,7 @@ function expandDefault(
               wholeValue(looked),
               maybe(state, () => expandText(evaluation, state, operation.operand)),
             );
-      set(value);
+      if (!set(value)) raise(state, 'discard', absent === true);
       return [{ kind: 'value', value, quoted }];
     }
     default:

@@ -30,7 +30,7 @@ export function redirect(
     if (opened?.mayFail) mayFail = true;
     if (descriptor?.type === 'FileDescriptorVariable') {
       if (isSh(evaluation)) add(evaluation, act('shell.syntax', '{…}>', 'which sh reads in two ways'));
-      assignTo(evaluation, state, known(descriptor.name), someWord);
+      if (!assignTo(evaluation, state, known(descriptor.name), someWord)) mayFail = true;
       continue;
     }
     if (opened === undefined) continue;

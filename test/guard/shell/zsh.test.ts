@@ -29,6 +29,8 @@ describe('where zsh differs from bash', () => {
     ['note $((010))', ['8'], ['‹›']],
     ['echo a > f | while read x; do note "$x"; done', [], ['‹›']],
     ['export x={a,b}; note $x', ['b'], ['{a,b}']],
+    ['cd src; note "$(cd -)"', ['/repo'], ['']],
+    ['f() { local w=2; note $w; }; readonly w=1; f', ['1'], ['‹›']],
   ])('%s', (source, inBash, inZsh) => {
     expect(notes(source, 'bash')).toEqual(inBash);
     expect(notes(source, 'zsh')).toEqual(inZsh);

@@ -99,7 +99,10 @@ function declareOne(evaluation: Evaluation, state: State, item: Item, how: How):
     return true;
   }
   const name = parsed?.name ?? '';
-  if (state.variables.get(name)?.readonly) return how.name === 'readonly';
+  if (state.variables.get(name)?.readonly) {
+    if (how.isLocal && isZsh(evaluation)) setVariable(state, name, { value: someWord });
+    return how.name === 'readonly';
+  }
   prepare(state, name, how, item.kind === 'node' && item.assigned.kind === 'array');
   if (isCompound(evaluation, state, name, item)) {
     finish(state, name, how);

@@ -21,6 +21,8 @@ export const cd: Builtin = (evaluation, state, { args }) => {
   }
   if (first?.text === '-') {
     const goes = change(evaluation, state, wayTo(state.previousCwd), false);
+    // zsh says so only in a terminal.
+    if (isZsh(evaluation)) return goes;
     for (const end of goes)
       if (end.cwd !== undefined && end.status === 0) writeOutput(end, { kind: 'text', text: `${end.cwd}\n` });
     return goes;

@@ -5,11 +5,12 @@ import { setElements } from '../arrays.ts';
 import { outputOfBuiltin } from '../call.ts';
 import { consume, inputOf } from '../descriptors.ts';
 import { isSh } from '../dialect.ts';
+import { dropError } from '../errors.ts';
 import { add, type Evaluation } from '../evaluation.ts';
 import { fieldSeparators } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { runNested } from '../nested.ts';
-import type { State } from '../state.ts';
+import { fork, type State } from '../state.ts';
 import { watchName } from '../tests.ts';
 import { someWord, substituted } from '../values.ts';
 import { assign, assignTo, forgetVariables, resolveName } from '../variables.ts';
@@ -180,8 +181,15 @@ export const getopts: Builtin = (evaluation, state, { args }) => {
 /** let expression… */
 export const letBuiltin: Builtin = (evaluation, state, { args }) => {
   let last: Arg = known('0');
-  for (const arg of args.slice(1)) last = evaluateArithmetic(evaluation, state, arg);
-  return ends(state, last.text === undefined ? undefined : last.text === '0' ? 1 : 0);
+  const failed: State[] = [];
+  for (const arg of args.slice(1)) {
+    last = evaluateArithmetic(evaluation, state, arg);
+    if (state.error === undefined) continue;
+    const isSure = dropError(state);
+    failed.push(...ends(fork(state), 1));
+    if (isSure) return failed;
+  }
+  return [...failed, ...ends(state, last.text === undefined ? undefined : last.text === '0' ? 1 : 0)];
 };
 
 /** printf -v name format… ; undefined when it is no such call. */

@@ -1,6 +1,7 @@
 import type { Case } from './case.ts';
 import { control } from './control.ts';
 import { directories } from './directories.ts';
+import { refused } from './refused.ts';
 import { state } from './state.ts';
 import { variables } from './variables.ts';
 import { words } from './words.ts';
@@ -10,5 +11,6 @@ export const topics: Readonly<Record<string, readonly Case[]>> = {
   variables,
   control,
   directories,
+  refused,
   state,
 };
