@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { effectsOf, outputOf } from '../../../src/guard/commands/registry.ts';
 import { evaluateShell } from '../../../src/guard/shell/evaluate.ts';
 import { clientCases } from '../../cases/sql-clients.ts';
+import { connectionCases } from '../../cases/sql-connections.ts';
 import { fakeWorld } from '../fake-world.ts';
 import { shownEffects } from './table-cases.ts';
 
@@ -15,7 +16,7 @@ const database = {
 const settings = { services: [], database: { ...database, superusers: [...database.superusers] } };
 
 describe('clients of databases, through the shell', () => {
-  test.each(clientCases.map(([command, ...effects]) => ({ command, effects })))(
+  test.each([...clientCases, ...connectionCases].map(([command, ...effects]) => ({ command, effects })))(
     '$command',
     ({ command, effects }) => {
       const evaluated = evaluateShell(command, { world, settings, cwd: world.root }, { effectsOf, outputOf });

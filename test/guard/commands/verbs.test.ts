@@ -7,6 +7,7 @@ import { phpAndRubyMigrationVerbs } from '../../cases/verbs/migrations-php-ruby.
 import { packageVerbs } from '../../cases/verbs/packages.ts';
 import { otherPackageVerbs } from '../../cases/verbs/packages-others.ts';
 import type { VerbRow } from '../../cases/verbs/row.ts';
+import { systemVerbs } from '../../cases/verbs/systems.ts';
 import { wrapperVerbs } from '../../cases/verbs/wrappers.ts';
 import { fakeWorld } from '../fake-world.ts';
 import { files } from './table-cases.ts';
@@ -29,6 +30,7 @@ const families: Readonly<Record<string, readonly VerbRow[]>> = {
   packages: [...packageVerbs, ...otherPackageVerbs],
   migrations: [...migrationVerbs, ...phpAndRubyMigrationVerbs],
   containers: containerVerbs,
+  systems: systemVerbs,
   wrappers: wrapperVerbs,
 };
 

@@ -6,7 +6,6 @@ import type { Call, Options, ParsedArgs, Program } from '../program.ts';
 import { bindMounts, type Mapping, runInside, serviceMappings } from './inside.ts';
 
 const execOptions: Options = {
-  'd detach i interactive t tty privileged no-TTY no-tty T': 'flag',
   'e env': 'value',
   'env-file detach-keys index': 'value',
   'u user': 'value',
@@ -20,8 +19,6 @@ const runOptions: Options = {
   // podman's own.
   'arch authfile cgroup-conf chrootdirs conmon-pidfile env-merge gidmap group-entry hosts-file hostuser image-volume init-ctr init-path os passwd-entry personality pidfile pod preserve-fds requires sdnotify secret subgidname subuidname systemd timeout tz uidmap umask unsetenv variant':
     'value',
-  'd detach i interactive t tty rm init privileged read-only P publish-all no-healthcheck oom-kill-disable sig-proxy q quiet build no-deps service-ports use-aliases remove-orphans T no-TTY quiet-build quiet-pull disable-content-trust no-tty use-api-socket rootfs http-proxy read-only-tmpfs':
-    'flag',
   'e env': 'value',
   entrypoint: 'value',
   'v volume': 'value',

@@ -29,7 +29,7 @@ export const runVerb = (names: string, source?: TaskSource, values = ''): Progra
   options: {
     'm module': 'value',
     ...options(
-      's S sandbox q quiet v verbose active locked frozen isolated no-sync no-project all-extras no-dev no-default-groups exact offline live-stream no-capture-output json list l skeleton clean-env',
+      '',
       `${values} with-editable with-requirements p python extra group env-file C config-setting only-group no-group directory project e env`,
     ),
   },

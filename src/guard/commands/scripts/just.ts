@@ -32,8 +32,6 @@ const just: Program = {
     'shell-arg tempdir dotenv-filename E dotenv-path chooser color command-color dump-format timestamp-format':
       'value',
     'l list summary dump evaluate variables groups n dry-run s show': 'flag',
-    'q quiet v verbose u unsorted yes no-deps no-dotenv highlight no-highlight explain one global-justfile g unstable timestamp':
-      'flag',
     'fmt init e edit': { act: 'run.write' },
     'c command': 'flag',
   },

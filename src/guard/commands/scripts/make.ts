@@ -17,11 +17,8 @@ const make: Program = {
     'f file makefile': 'reads',
     'I include-dir o old-file assume-old W what-if new-file assume-new': 'value',
     'j jobs l load-average max-load O output-sync shuffle debug': 'optional',
-    'B always-make i ignore-errors k keep-going r no-builtin-rules R no-builtin-variables s silent quiet S stop t touch w print-directory no-print-directory e environment-overrides L check-symlink-times d trace warn-undefined-variables':
-      'flag',
     'n just-print dry-run recon': 'flag',
     'q question': 'flag',
-    'p print-data-base': 'flag',
     'E eval': { act: 'run.script', value: true },
   },
   effects: makeEffects,

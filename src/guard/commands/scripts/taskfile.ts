@@ -20,8 +20,6 @@ const task: Program = {
     't taskfile': 'value',
     'C concurrency o output I interval sort': 'value',
     'l list a list-all summary status n dry': { act: 'run.read' },
-    'f force json p parallel s silent v verbose w watch y yes x exit-code c color insecure offline download g global':
-      'flag',
     'i init': { act: 'run.write' },
   },
   effects: taskEffects,
