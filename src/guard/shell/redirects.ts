@@ -96,7 +96,10 @@ function duplicate(
 ): Opened {
   const digits = from.text === undefined ? undefined : /^(\d+)-?$/.exec(from.text)?.[1];
   if (digits !== undefined) return { descriptor: state.descriptors.get(Number(digits)) ?? {} };
-  const isFile = operator === '>&' && !isNumbered && from.text !== '-' && !(from.word && from.prefix === '');
+  const isNumber = from.word && from.prefix === '';
+  // A number below zero is no descriptor's.
+  if (isNumber && operator === '>&' && !isNumbered) openFile(evaluation, state, '>&', { prefix: '-' });
+  const isFile = operator === '>&' && !isNumbered && from.text !== '-' && !isNumber;
   if (isFile && /[$`'"\\~*?[{]/.test(from.text ?? '')) return expandedAgain(evaluation, state, from);
   if (isFile && from.text === undefined && !isWord(from) && from.variable === undefined)
     add(evaluation, act('run.dynamic', '>&'));

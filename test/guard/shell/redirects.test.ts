@@ -61,6 +61,7 @@ describe('redirects', () => {
     ['echo $(< a)', ['read < a']],
     ['sh -c "frob > a"', ['write > a']],
     ['frob >& "it\'s"', ['write >& ‹›']],
+    ['frob >& $((i-1))', ['write >& ‹-›']],
   ])('%s', (source, expected) => {
     expect(files(source)).toEqual(expected);
   });
