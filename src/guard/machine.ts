@@ -63,7 +63,7 @@ function realpath(absolute: string): string {
         fs.lstatSync(next, { throwIfNoEntry: false })?.isSymbolicLink() ? fs.readlinkSync(next) : undefined,
       undefined,
     );
-    if (link === undefined || links++ > 40) {
+    if (link === undefined || links++ >= 40) {
       resolved = next;
       continue;
     }

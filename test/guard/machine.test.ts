@@ -69,3 +69,100 @@ test('what cannot be read is missing, not an error', () => {
   expect(world.list(`${repo}/nowhere`)).toEqual([]);
   expect(world.readText(`${repo}/src`)).toBeUndefined();
 });
+
+test('what lies where: files, directories, links, names in order', () => {
+  const dir = path.join(base, 'entries');
+  fs.mkdirSync(path.join(dir, 'b'), { recursive: true });
+  for (const name of ['c', 'a']) fs.writeFileSync(path.join(dir, name), name);
+  fs.symlinkSync('a', path.join(dir, 'to-file'));
+  fs.symlinkSync('b', path.join(dir, 'to-dir'));
+  fs.symlinkSync('nothing', path.join(dir, 'to-nothing'));
+  const world = machine(dir, dir);
+  const kinds = ['a', 'b', 'to-file', 'to-dir', 'to-nothing', 'd', 'a/x'].map((name) =>
+    world.kind(`${dir}/${name}`),
+  );
+  expect(kinds).toEqual(['file', 'directory', 'file', 'directory', 'missing', 'missing', 'missing']);
+  const links = ['a', 'b', 'to-file', 'to-dir', 'to-nothing', 'd', 'a/x'].filter((name) =>
+    world.isLink(`${dir}/${name}`),
+  );
+  expect(links).toEqual(['to-file', 'to-dir', 'to-nothing']);
+  expect(world.list(dir)).toEqual(['a', 'b', 'c', 'to-dir', 'to-file', 'to-nothing']);
+  expect(world.list(`${dir}/a`)).toEqual([]);
+});
+
+test('texts are read up to 256 KiB', () => {
+  const dir = path.join(base, 'texts');
+  fs.mkdirSync(dir);
+  fs.writeFileSync(path.join(dir, 'full'), 'é'.repeat(128 * 1024));
+  fs.writeFileSync(path.join(dir, 'over'), 'x'.repeat(256 * 1024 + 1));
+  const world = machine(dir, dir);
+  expect(world.readText(`${dir}/full`)).toBe('é'.repeat(128 * 1024));
+  expect(world.readText(`${dir}/over`)).toBeUndefined();
+  expect(world.readText(`${dir}/none`)).toBeUndefined();
+});
+
+test('links are followed as often as the system follows them', () => {
+  const dir = path.join(base, 'chain');
+  fs.mkdirSync(path.join(dir, '0'), { recursive: true });
+  for (let at = 1; at <= 41; at += 1) fs.symlinkSync(`./${at - 1}/.`, path.join(dir, String(at)));
+  const { realpath } = machine(dir, dir);
+  expect(fs.statSync(`${dir}/40`).isDirectory()).toBe(true);
+  expect(realpath(`${dir}/40`)).toBe(`${dir}/0`);
+  expect(() => fs.statSync(`${dir}/41`)).toThrow('ELOOP');
+  expect(realpath(`${dir}/41`)).not.toBe(`${dir}/0`);
+  expect(realpath('/')).toBe('/');
+  expect(realpath('/..//.')).toBe('/');
+});
+
+test('a disk folds case where the project is found under its name in the other case', () => {
+  const place = path.join(base, 'case');
+  for (const name of ['two', 'TWO', 'Alone', 'folded', 'BIG', '123'])
+    fs.mkdirSync(path.join(place, name), { recursive: true });
+  fs.symlinkSync('folded', path.join(place, 'FOLDED'));
+  fs.symlinkSync('BIG', path.join(place, 'big'));
+  const folds = ['two', 'TWO', 'Alone', 'folded', 'BIG', '123', 'missing'].filter(
+    (name) => machine(path.join(place, name), place).caseInsensitive,
+  );
+  expect(folds).toEqual(process.platform === 'linux' ? ['folded', 'BIG'] : folds);
+});
+
+test('home and the places for anybody', () => {
+  const { HOME } = process.env;
+  const world = machine(repo, repo);
+  expect(world.home).toBe(fs.realpathSync(HOME || os.homedir()));
+  expect(world.temporary).toEqual([
+    ...new Set(['/tmp', '/var/tmp', os.tmpdir()].map((dir) => world.realpath(dir))),
+  ]);
+  expect(world.temporary).toContain(world.realpath('/tmp'));
+  expect(world.temporary).toContain(world.realpath('/var/tmp'));
+  try {
+    process.env.HOME = path.join(repo, 'tests/link');
+    expect(machine(repo, repo).home).toBe(path.join(repo, 'src/deep'));
+    // The shell then takes ~/x for /x.
+    process.env.HOME = '';
+    expect(machine(repo, repo).home).toBe('/');
+    delete process.env.HOME;
+    expect(machine(repo, repo).home).toBe(fs.realpathSync(os.userInfo().homedir));
+  } finally {
+    if (HOME === undefined) delete process.env.HOME;
+    else process.env.HOME = HOME;
+  }
+});
+
+test('what git keeps of work trees may be broken', () => {
+  const broken = path.join(base, 'broken');
+  fs.mkdirSync(path.join(broken, '.git/worktrees/empty'), { recursive: true });
+  fs.mkdirSync(path.join(broken, '.git/worktrees/good'));
+  fs.writeFileSync(path.join(broken, '.git/worktrees/good/gitdir'), `${base}/elsewhere/.git\n`);
+  expect(machine(broken, broken).worktrees()).toEqual([broken, `${base}/elsewhere`]);
+
+  const submodule = path.join(base, 'submodule');
+  fs.mkdirSync(submodule);
+  fs.writeFileSync(path.join(submodule, '.git'), 'gitdir: ../broken/.git/modules/x\n');
+  expect(machine(submodule, submodule).worktrees()).toEqual([submodule]);
+
+  const odd = path.join(base, 'odd');
+  fs.mkdirSync(odd);
+  fs.writeFileSync(path.join(odd, '.git'), 'no gitdir: ../broken/.git\n');
+  expect(machine(odd, odd).worktrees()).toEqual([odd]);
+});

@@ -69,3 +69,14 @@ test('a tool call without what its tool always has', () => {
     'input.invalid',
   );
 });
+
+describe('each rule tells a person and an agent what is meant', () => {
+  test.each(ruleIds)('%s', (id) => {
+    const { says, instead, example } = ruleOf(id);
+    expect(says).toMatch(/^\S.*[^.\s]$/);
+    expect(instead).toMatch(/^[A-Z].*[^.\s]$/);
+    expect(example.role).toMatch(
+      /^(?:nobody|architect|coder|tester|(?:code|security|performance)-reviewer)$/,
+    );
+  });
+});
