@@ -4,6 +4,7 @@ import { evaluateShell } from '../../../src/guard/shell/evaluate.ts';
 import { containerVerbs } from '../../cases/verbs/containers.ts';
 import { migrationVerbs } from '../../cases/verbs/migrations.ts';
 import { phpAndRubyMigrationVerbs } from '../../cases/verbs/migrations-php-ruby.ts';
+import { programNames } from '../../cases/verbs/names.ts';
 import { packageVerbs } from '../../cases/verbs/packages.ts';
 import { otherPackageVerbs } from '../../cases/verbs/packages-others.ts';
 import type { VerbRow } from '../../cases/verbs/row.ts';
@@ -30,6 +31,7 @@ const families: Readonly<Record<string, readonly VerbRow[]>> = {
   packages: [...packageVerbs, ...otherPackageVerbs],
   migrations: [...migrationVerbs, ...phpAndRubyMigrationVerbs],
   containers: containerVerbs,
+  names: programNames,
   systems: systemVerbs,
   wrappers: wrapperVerbs,
 };
