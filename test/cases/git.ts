@@ -24,6 +24,7 @@ export const gitReadCases: TableCase[] = [
   ['git diff --no-index /dev/null .env', 'read .env', 'read /dev/null/**'],
   ['git diff -O.env', 'read .env'],
   ['git diff -- ":!package-lock.json"'],
+  ['git whatchanged -3'],
   ['git log --oneline -20 --graph --all'],
   ['git log -p --follow -- .env', 'read .env'],
   ['git log -L1,5:.env', 'read .env'],

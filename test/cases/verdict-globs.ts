@@ -85,3 +85,38 @@ export const searchVerdicts: VerdictCase[] = [
   ['c', '[ -z "$(grep -rl foo src)" ] && rm tests/a.test.ts', 'write.denied'],
   ['c', '[ -n "$(git grep -l foo -- src)" ] || rm tests/a.test.ts', 'write.denied'],
 ];
+
+/** Hashes that git lists, and what is named behind one. */
+export const commitVerdicts: VerdictCase[] = [
+  ...[
+    'for c in $(git rev-list main..HEAD); do git show --stat $c; done',
+    'git rev-list main..HEAD | head -3 | while read c; do git show --stat "$c"; done',
+    'git log --format=%H -5 | xargs -I{} git show --stat {}',
+    'git log --pretty=format:%h --since=yesterday src | xargs -n1 git show --name-only',
+    'git diff $(git rev-list -1 main) -- src',
+    'git rev-list -3 HEAD | xargs -I{} git show {}:src/a.ts',
+    'git grep -n foo $(git rev-list -3 HEAD)',
+    'git show $(git rev-parse HEAD):src/a.ts',
+  ].map((command): VerdictCase => ['atcrs', command, 'allow']),
+  ...[
+    'git log --format=%B -5 | xargs git show',
+    "git log --format='%H %s' | xargs git show",
+    'git rev-list --objects HEAD | xargs git show',
+    'git log --oneline | xargs -n1 git show',
+    'git log -p --format=%H | xargs git show',
+    'git show "$(git log --format=%s -1)"',
+    'x=$(git rev-list -3 HEAD); git show $x',
+    'IFS=; git show $(git log --format=%s -3)',
+  ].map((command): VerdictCase => ['r', command, 'run.option']),
+  ...[
+    'git show $(git rev-parse HEAD):.env',
+    'x=$(git rev-parse HEAD); git show "$x:.env"',
+    'git cat-file -p "$(git merge-base main HEAD):.env"',
+    'git cat-file -p $(git rev-parse HEAD:.env)',
+    'git rev-list -3 HEAD | xargs -I{} git show {}:.env',
+    'for c in $(git rev-list -3 HEAD); do git show "$c:.env"; done',
+  ].map((command): VerdictCase => ['acr', command, 'read.secret']),
+  // It may list none.
+  ['c', '[ -z "$(git rev-list HEAD..HEAD)" ] && rm tests/a.test.ts', 'write.denied'],
+  ['c', 'for c in $(git rev-list HEAD..HEAD); do exit; done; rm tests/a.test.ts', 'write.denied'],
+];

@@ -1,5 +1,5 @@
 import { elsewhereVerdicts } from './verdict-elsewhere.ts';
-import { globVerdicts, searchVerdicts } from './verdict-globs.ts';
+import { commitVerdicts, globVerdicts, searchVerdicts } from './verdict-globs.ts';
 
 /**
  * `[roles, command line, rule]`: what these roles are told about it, 'allow' when nothing objects. Roles by their first letters:
@@ -274,6 +274,7 @@ export const verdictCases: Record<string, VerdictCase[]> = {
   elsewhere: elsewhereVerdicts,
   globs: globVerdicts,
   searches: searchVerdicts,
+  commits: commitVerdicts,
   links: linkVerdicts,
   zsh: zshVerdicts,
 };

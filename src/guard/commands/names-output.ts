@@ -81,9 +81,9 @@ export function trackedOf(names: Names | undefined, { world }: Context): Names |
   return ignored.length === 0 ? names : { ...names, except: ignored };
 }
 
-/** head, sort, uniq and their kind leave lines out or in another order: of a list of names, names. */
+/** head, sort, uniq and their kind leave lines out or in another order: of a list of names, names, of one of words, words. */
 export const someOfThem = ({ stdin }: Call): Stdin | undefined =>
-  stdin.kind === 'names' ? stdin : undefined;
+  stdin.kind === 'names' || (stdin.kind === 'unknown' && stdin.word === 'each line') ? stdin : undefined;
 
 /**
  * What grep lets through of a list of names; by a pattern for their ending, it is known how they end. Of a list that says nothing

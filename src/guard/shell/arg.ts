@@ -15,6 +15,8 @@ export type Arg = {
   some?: true;
   /** May become no field or several: unquoted variables of unknown value, "$@", globs. `prefix` is then the first one's. */
   many?: true;
+  /** What the text certainly ends with, behind what is not known: ":path" in "$commit:path". */
+  ending?: string;
   /** Unknown, but certainly one word (not empty) of letters, digits and `._/:@%+,-`: a number, a hash, a date. */
   word?: true;
   /** What comes out when the file is read: <(process substitution). */
@@ -37,8 +39,8 @@ export type Stdin =
    * those that a search picked by what they hold (grep -l).
    */
   | { kind: 'names'; dir: Arg; name?: string; except?: readonly string[]; some?: true }
-  /** `prefix`: what it starts with; `word`: it is one word, as for an Arg (date, mktemp, git rev-parse, wc -l). */
-  | { kind: 'unknown'; from: string; prefix?: string; word?: true };
+  /** `prefix`: what it starts with; `word`: it is one word, as for an Arg (date, mktemp, git rev-parse, wc -l), or each line is, if there are any. */
+  | { kind: 'unknown'; from: string; prefix?: string; word?: true | 'each line' };
 
 /** A prefix assignment or exported variable as a program sees it. */
 export type Assignment = { name: string; value: Arg };

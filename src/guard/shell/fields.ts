@@ -7,7 +7,7 @@ import type { Evaluation } from './evaluation.ts';
 import { hasOpaque, mayHaveChanged } from './log.ts';
 import { compilePattern, hasWildcard, matchesWhole, unescapeGlob } from './patterns.ts';
 import type { State } from './state.ts';
-import { concat, empty, escapeGlob, isWord, oneField } from './values.ts';
+import { concat, empty, escapeGlob, isWord, oneField, oneOf } from './values.ts';
 
 /** Fields of one word as they grow: what is known of the current one, and the same with quoted characters escaped. */
 export type Builder = {
@@ -52,6 +52,11 @@ export function addValue(builder: Builder, value: Arg): void {
     const separators = fieldSeparators(builder.state);
     if (separators === undefined && value.text !== '') addUnknown(builder, { prefix: '' });
     else splitText(builder, value.text, separators ?? '');
+  } else if (value.word && value.many) {
+    // Fields of their own, where lines are split and nothing stands before the first.
+    const areFields = !builder.open && fieldSeparators(builder.state) === ' \t\n';
+    addUnknown(builder, value);
+    if (areFields) builder.value = oneOf(value);
   } else if (isWord(value)) {
     addQuoted(builder, value);
     builder.pattern = undefined;

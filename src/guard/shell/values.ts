@@ -24,6 +24,8 @@ export function concat(a: Arg, b: Arg): Arg {
   const pattern = joinPatterns(a, b);
   if (pattern !== undefined) result.pattern = pattern;
   if (isWord(a) && isWord(b)) result.word = true;
+  const ending = b.text === undefined ? b.ending : (a.ending ?? '') + b.text;
+  if (ending !== undefined) result.ending = ending;
   return result;
 }
 
@@ -41,6 +43,8 @@ export const escapeGlob = (text: string): string => text.replace(/[*?[\]\\]/g, '
  */
 export function oneField(value: Arg): Arg {
   if (value.many === undefined) return value;
+  // In one field, several words have blanks between them, or are none.
+  if (value.word) return unknown();
   return value.pattern === undefined ? oneOf(value) : { ...oneOf(value), prefix: '' };
 }
 
@@ -73,6 +77,7 @@ export const sameValue = (a: Arg, b: Arg): boolean =>
     a.some === b.some &&
     a.many === b.many &&
     a.word === b.word &&
+    a.ending === b.ending &&
     a.variable === b.variable &&
     a.content === b.content);
 
@@ -108,6 +113,7 @@ export function substituted(output: Stdin): Arg {
       return unknown();
     case 'unknown': {
       const value = unknown(output.prefix?.replace(/\n+$/, ''));
+      if (output.word === 'each line') return { prefix: '', word: true, many: true };
       if (output.word) value.word = true;
       return value;
     }

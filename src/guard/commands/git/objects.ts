@@ -33,7 +33,17 @@ const refListOptions: Options = negatable({
 });
 
 export const objectVerbs: Program[] = [
-  { names: ['rev-parse'], act: 'git.read', style: 'raw', output: topLevel },
+  {
+    names: ['rev-parse'],
+    act: 'git.read',
+    style: 'raw',
+    // The name of a blob that another command may then print.
+    effects: ({ args, context }, { by }) =>
+      args
+        .filter(({ prefix }) => !prefix.startsWith('-') && prefix.includes(':'))
+        .flatMap((arg) => objectReads(arg, { by }, context)),
+    output: topLevel,
+  },
   reading(
     'cat-file',
     {

@@ -53,7 +53,10 @@ function blobPath(text: string): string | undefined {
  * is in the repository for everybody to see, but a secret asked for by its name is a secret asked for.
  */
 export function objectReads(arg: Arg, { by }: Pick<ParsedArgs, 'by'>, context: Context): Effect[] {
-  const { text, prefix } = arg;
+  const { text, prefix, ending = '' } = arg;
+  // "$commit:path": commits have no colon.
+  if (text === undefined && arg.word && prefix === '' && ending.includes(':'))
+    return objectReads(known(ending), { by }, context);
   if (text === undefined)
     return prefix.includes(':') || (prefix !== '' && !arg.word) ? [read({ kind: 'unknown' }, by)] : [];
   const blob = blobPath(text);

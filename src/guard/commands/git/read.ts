@@ -56,6 +56,22 @@ function pickedFiles({ context }: Call, { operands, options, afterDashes }: Pars
   return names && { ...names, some: true };
 }
 
+/** Options that leave a list of commits one hash a line. */
+const plainLists =
+  /^(?:-n|-\d+|--(?:max-count|skip|all|branches|tags|remotes|since|until|after|before|author|committer|grep|no-merges|merges|first-parent|reverse|topo-order|date-order|author-date-order|ancestry-path|abbrev-commit|no-walk|cherry-pick|right-only|left-only))$/;
+
+const hashOnly = /^(?:t?format:)?%[hH]$/;
+
+/** git rev-list, git log --format=%H: hashes, which are no options. */
+function listedHashes({ options, by, unlisted }: ParsedArgs, isHash: boolean): Stdin | undefined {
+  let named = isHash;
+  for (const { asWritten, value } of options) {
+    if (/^--(?:format|pretty)$/.test(asWritten) && hashOnly.test(value?.text ?? '')) named = true;
+    else if (!plainLists.test(asWritten)) return undefined;
+  }
+  return named && unlisted.length === 0 ? { kind: 'unknown', from: by, word: 'each line' } : undefined;
+}
+
 /** Files that git knows, as xargs would get them. */
 function listedFiles({ context }: Call, { operands, options }: ParsedArgs): Stdin | undefined {
   if (options.some(({ name }) => name === 's' || name === 'format')) return undefined;
@@ -81,7 +97,8 @@ export const readVerbs: Program[] = [
     diffEffects,
     { output: changedFiles },
   ),
-  reading('log whatchanged', logOptions, logEffects),
+  reading('log', logOptions, logEffects, { output: (_, parsed) => listedHashes(parsed, false) }),
+  reading('whatchanged', logOptions, logEffects),
   reading('show', logOptions, logEffects),
   reading(
     'rev-list',
@@ -95,6 +112,12 @@ export const readVerbs: Program[] = [
       }),
     },
     readsOfOperands,
+    {
+      output: (_, parsed) => {
+        const isPretty = parsed.options.some(({ asWritten }) => /^--(?:format|pretty)$/.test(asWritten));
+        return isPretty ? undefined : listedHashes(parsed, true);
+      },
+    },
   ),
   reading(
     'shortlog',

@@ -97,6 +97,7 @@ function itemsOf(input: Stdin, parsed: ParsedArgs, byLine: boolean): Items {
       return { unseen: { prefix: start, pattern, many: true, ...choiceOf(input) } };
     }
     case 'unknown':
+      if (input.word === 'each line') return { unseen: { prefix: '', word: true, many: true } };
       return input.word
         ? { known: [[{ prefix: input.prefix ?? '', word: true }]] }
         : { unseen: { prefix: firstWord(input.prefix), many: true } };
@@ -171,7 +172,13 @@ function filled(word: Arg, mark: string, item: Arg): Arg {
   const [before = '', ...after] = text.split(mark);
   const pattern =
     item.pattern === undefined || after.length > 1 ? {} : { pattern: `${before}${item.pattern}${after[0]}` };
-  return { prefix: before + item.prefix, ...pattern };
+  const isPlain = item.word === true && [before, ...after].every((part) => /^[\w./:@%+,-]*$/.test(part));
+  return {
+    prefix: before + item.prefix,
+    ...pattern,
+    ...(isPlain && { word: true as const }),
+    ...(after.length === 1 && after[0] && { ending: after[0] }),
+  };
 }
 
 /** One word, whatever is in it. */

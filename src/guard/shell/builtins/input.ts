@@ -89,6 +89,7 @@ function assignNames(
 
 /** A line of input that isn't known. A list of file names gives one of them. */
 function anyLine(input: Stdin): Arg {
+  if (input.kind === 'unknown' && input.word === 'each line') return { prefix: '', word: true };
   if (input.kind !== 'names') return { prefix: '' };
   const { many: _many, ...one } = substituted(input);
   return one;
