@@ -116,6 +116,11 @@ export async function runAll(scratch: Scratch, commands: readonly string[], firs
 
 /** One process of bash that runs the commands from `first` up to `end` one after the other. */
 function drive({ root, isolated, shell }: Scratch, first: number, end: number): Promise<void> {
+  const mount = which('mount');
+  // One that goes up and removes what it finds must not reach another's tree.
+  const alone = isolated
+    ? `${which('unshare')} -m /bin/sh -ec 'for own in trees/$0 logs; do ${mount} --bind ${root}/$own ${root}/$own; done; ${mount} -o remount,bind,ro ${root}; cd "$PWD"; exec "$@"' $i`
+    : '';
   const driver = `
     ulimit -f 2048 -t 5 -u 512 2>/dev/null
     # zsh keeps here-documents in files.
@@ -123,7 +128,7 @@ function drive({ root, isolated, shell }: Scratch, first: number, end: number): 
     for ((i = ${first}; i < ${end}; i++)); do
       cd ${root}/trees/$i/tree || exit
       unset OLDPWD
-      FUZZ_LOG=${root}/logs/$i HOME=${root}/trees/$i/home /usr/bin/timeout -k 1 1 ${invocations[shell]} "$(<${root}/commands/$i)" </dev/null >/dev/null 2>&1
+      FUZZ_LOG=${root}/logs/$i HOME=${root}/trees/$i/home ${alone} /usr/bin/timeout -k 1 1 ${invocations[shell]} "$(<${root}/commands/$i)" </dev/null >/dev/null 2>&1
       echo $? > ${root}/logs/$i.status
     done`;
   const [command = '', ...args] = isolated ? isolation(root) : ['bash'];
