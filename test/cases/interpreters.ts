@@ -141,6 +141,8 @@ export const interpreterCases: TableCase[] = [
   ['php -n', I],
   ['jshell -v <<< \'java.nio.file.Files.delete(Path.of("tests/a.test.ts"))\'', I, T],
   ['ruby -wc tool.rb', 'read tool.rb'],
+  ['groovy -v'],
+  ['scala -v', I],
   ['php -n -l tool.php', 'read tool.php'],
 
   // Perl

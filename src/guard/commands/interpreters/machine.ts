@@ -284,8 +284,9 @@ function scriptOf(call: Call, parsed: ParsedArgs): Effect[] {
 
 export const machinePrograms: readonly Program[] = [
   java,
-  javaLike(['groovy', 'scala', 'kotlin', 'scala-cli', 'amm', 'clojure', 'clj', 'bb'], 'e', 'v'),
+  javaLike(['groovy'], 'e', 'v'),
   // Theirs of -v talk more, and run.
+  javaLike(['scala', 'kotlin', 'scala-cli', 'amm', 'clojure', 'clj', 'bb'], 'e'),
   javaLike(['jshell', 'groovysh', 'kscript', 'nashorn', 'jjs'], ''),
   compilers,
   jar,
