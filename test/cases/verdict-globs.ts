@@ -120,3 +120,24 @@ export const commitVerdicts: VerdictCase[] = [
   ['c', '[ -z "$(git rev-list HEAD..HEAD)" ] && rm tests/a.test.ts', 'write.denied'],
   ['c', 'for c in $(git rev-list HEAD..HEAD); do exit; done; rm tests/a.test.ts', 'write.denied'],
 ];
+
+/** Names that find prints: of each branch of its expression. */
+export const foundVerdicts: VerdictCase[] = [
+  ...[
+    "find . -name '.env' -o -name '*.ts' | xargs cat",
+    "find . -name '*.ts' -o -name '.env' | xargs cat",
+    "find . -name '.env' -print -o -name '*.ts' -print | xargs cat",
+    "find . -name '.env' -print0 -o -name '*.ts' -print0 | xargs -0 cat",
+    "find . \\( -name '.env' -o -name '*.ts' \\) -type f | xargs cat",
+    "find . -name '*.ts' -o -type f | xargs cat",
+    "find . ! -name '*.ts' | xargs cat",
+    "cat $(find . -name '.e*' -o -name '*.ts')",
+  ].map((command): VerdictCase => ['acr', command, 'read.secret']),
+  ...[
+    "find . -name '*.ts' -o -name '*.tsx' | xargs wc -l",
+    "find . -type f \\( -name '*.ts' -o -name '*.tsx' \\) -print0 | xargs -0 grep -n x",
+    "find . -type d -name node_modules -prune -o -name '*.ts' -print | xargs grep -n x",
+    "find . -name '.env' -o -name '*.ts' -print | xargs cat",
+  ].map((command): VerdictCase => ['acr', command, 'allow']),
+  ['c', "find . -name '*.test.ts' -o -name '*.js' | xargs rm", 'write.denied'],
+];

@@ -1,5 +1,5 @@
 import { elsewhereVerdicts } from './verdict-elsewhere.ts';
-import { commitVerdicts, globVerdicts, searchVerdicts } from './verdict-globs.ts';
+import { commitVerdicts, foundVerdicts, globVerdicts, searchVerdicts } from './verdict-globs.ts';
 
 /**
  * `[roles, command line, rule]`: what these roles are told about it, 'allow' when nothing objects. Roles by their first letters:
@@ -275,6 +275,7 @@ export const verdictCases: Record<string, VerdictCase[]> = {
   globs: globVerdicts,
   searches: searchVerdicts,
   commits: commitVerdicts,
+  found: foundVerdicts,
   links: linkVerdicts,
   zsh: zshVerdicts,
 };

@@ -1,4 +1,4 @@
-import type { Arg } from '../../shell/arg.ts';
+import { type Arg, known } from '../../shell/arg.ts';
 
 type Names = readonly (string | undefined)[];
 
@@ -15,6 +15,22 @@ export function namesOfActions(
   const reader = new ExpressionReader(words, takenBy);
   while (reader.at < words.length) reader.readOr(anything);
   return reader.actions;
+}
+
+/** What its print actions print; without one, what passes the whole expression. */
+export function printedNames(words: readonly Arg[], takenBy: (primary: string) => number | undefined): Names {
+  const prints = words.some(({ text }) => /^-print0?$/.test(text ?? ''));
+  const whole = prints ? words : [known('('), ...words, known(')'), known('-print')];
+  return [...namesOfActions(whole, takenBy)].flatMap(([at, names]) =>
+    /^-print0?$/.test(whole[at]?.text ?? '') ? names : [],
+  );
+}
+
+/** One glob for all of them; undefined when any name may be among them. */
+export function eitherName(names: Names): string | undefined {
+  const [first, ...others] = names;
+  if (others.length === 0) return first;
+  return names.every((name) => name !== undefined && !/[{},\\]/.test(name)) ? `{${names.join()}}` : undefined;
 }
 
 class ExpressionReader {
@@ -57,7 +73,7 @@ class ExpressionReader {
     }
     if (word === '(') return this.readOr(names);
     if (word === '-name' || word === '-iname') return [this.nameAt(this.at++, word === '-iname')];
-    if (word === undefined || /^-(exec|execdir|ok|okdir|delete|print)$/.test(word)) {
+    if (word === undefined || /^-(exec|execdir|ok|okdir|delete|print0?)$/.test(word)) {
       this.actions.set(here, names);
       if (word !== undefined && /^-(exec|ok)/.test(word)) this.skipCommand();
       return anything;

@@ -4,7 +4,7 @@ import { codeWithFound } from '../found-in-code.ts';
 import { entryOf, treeOf } from '../landing.ts';
 import { mayBeOption, optionValues, parseArgs } from '../parse-args.ts';
 import type { Call, Options, ParsedArgs, Program } from '../program.ts';
-import { namesOfActions } from './find-expression.ts';
+import { eitherName, namesOfActions, printedNames } from './find-expression.ts';
 
 /** find and fd: they read names, but run commands on them, delete them and write lists of them. */
 
@@ -211,9 +211,8 @@ function findOutput({ args, context }: Call): Stdin | undefined {
   if (!start) return undefined;
   const dir = starts.length === 1 ? start : starts.every(isBelowHere) ? known('.') : undefined;
   if (!dir || starts.some((each) => isLink(each, context))) return undefined;
-  const names = namesOfActions([...words, known('-print')], takenBy).get(words.length) ?? [];
-  const [name] = names;
-  return names.length === 1 && name !== undefined ? { kind: 'names', dir, name } : { kind: 'names', dir };
+  const name = eitherName(printedNames(words, takenBy));
+  return name === undefined ? { kind: 'names', dir } : { kind: 'names', dir, name };
 }
 
 const isBelowHere = ({ text }: Arg): boolean =>
