@@ -165,4 +165,29 @@ export const codeReading: Readonly<Partial<Record<LanguageOfCode, readonly CodeC
     ['`rm tests/a.test.ts`;', ...removal],
     ["$f = 'src/a.ts'; unlink($f);", A],
   ],
+  lua: [
+    ["os.remove('src/a.ts') -- os.remove('src/b.ts')", A],
+    ['os.remove "src/a.ts"', A],
+    ["os.remove('src/' .. name)", somewhere],
+  ],
+  r: [["unlink('src/a.ts') # unlink('src/b.ts')", A]],
+  elixir: [
+    ['File.rm("src/a.ts") # File.rm("src/b.ts")', A],
+    ['File.rm("src/#{x}.ts")', somewhere],
+    ['File.rm("""src/#{x}.ts""")', somewhere],
+    ["File.rm('src/a.ts')", A],
+  ],
+  julia: [
+    ['rm("src/a.ts") # rm("src/b.ts")', A],
+    ['rm("""src/$x.ts""")', somewhere],
+    ['run(`rm src/$x`)', 'run.write'],
+  ],
+  java: [
+    ['// new File("src/b.ts").delete()\nnew File("src/a.ts").delete()', A],
+    ['/* new File("src/b.ts").delete() */ new File("src/a.ts").delete()', A],
+    ['new File("src/$x").delete()', somewhere],
+    ['new File("""src/a.ts""").delete()', A],
+    ["new File('src/a.ts').delete()", A],
+    ['new File("src/" + "a.ts").delete()', A],
+  ],
 };
