@@ -15,7 +15,7 @@ export function judgeWrite(effect: Write, box: Box, world: World): Objection | u
   if (target.some && box.kind === 'guardrail') return judgeUnknown(`${target.dir}/`, box, world);
   const sample = judgeSample(target, box, world);
   const elsewhere =
-    target.name !== undefined && target.depth === undefined && mayReach(target.dir, box, world);
+    target.name !== undefined && target.depth === undefined && mayReach(`${target.dir}/`, box, world);
   const above = sample?.rule === 'write.not-allowed' && elsewhere ? undefined : sample;
   if (above?.decision === 'block') return above;
   // A question about the directory does not answer for what lies in it.

@@ -15,6 +15,8 @@ type Compiled = {
   negated: boolean;
   /** The directories before the first wildcard; the whole glob when it has none. */
   base: string;
+  /** The glob between its slashes. */
+  segments: readonly string[];
   test: (relative: string) => boolean;
 };
 
@@ -41,9 +43,7 @@ export function compileGlobs(globs: readonly string[], caseInsensitive: boolean)
     continues: (prefix) => positive().find(({ base }) => base.startsWith(fold(prefix)))?.base,
     mayMatchPrefix: (prefix) => {
       const start = fold(prefix);
-      return positive().some(
-        ({ base }) => base.startsWith(start) || base === '' || start.startsWith(`${base}/`),
-      );
+      return positive().some(({ segments }) => mayContinue(segments, start));
     },
   };
 }
@@ -55,9 +55,10 @@ function compileGlob(glob: string): Compiled {
   const text = glob.slice(negated ? 1 : 0).replace(/^\.?\//, '');
   const whole = text.endsWith('/') ? `${text}**` : text;
   const first = whole.search(wildcard);
-  if (first < 0) return { negated, base: whole, test: (relative) => relative === whole };
+  const segments = whole.split('/');
+  if (first < 0) return { negated, base: whole, segments, test: (relative) => relative === whole };
   const base = whole.slice(0, Math.max(whole.lastIndexOf('/', first), 0));
-  if (whole === `${base}/**`) return { negated, base, test: (relative) => isBelow(relative, base) };
+  if (whole === `${base}/**`) return { negated, base, segments, test: (relative) => isBelow(relative, base) };
   // Not across a slash: `**/` stands for nothing as well.
   const suffix = /[^*?[\]{}()!+@|\\/]*$/.exec(whole)?.[0] ?? '';
   // picomatch takes 25 µs to compile a glob; its literal ends rule out nearly all paths before.
@@ -68,7 +69,29 @@ function compileGlob(glob: string): Compiled {
     matcher ??= picomatch(whole, { dot: true, flags: 's' });
     return matcher(relative);
   };
-  return { negated, base, test };
+  return { negated, base, segments, test };
+}
+
+/** Could a path that starts with this text match the glob? The text's last segment may be the start of a name only. */
+function mayContinue(segments: readonly string[], start: string): boolean {
+  const directories = start.split('/');
+  const name = directories.pop() ?? '';
+  for (const [at, directory] of directories.entries()) {
+    const segment = segments[at];
+    if (segment === undefined) return false;
+    // Braces may hold slashes.
+    if (segment.includes('**') || segment.includes('{')) return true;
+    if (
+      !(wildcard.test(segment) ? picomatch.isMatch(directory, segment, { dot: true }) : segment === directory)
+    )
+      return false;
+  }
+  const next = segments[directories.length];
+  if (next === undefined) return false;
+  const wild = next.search(wildcard);
+  if (wild < 0) return next.startsWith(name);
+  const literal = next.slice(0, wild);
+  return literal.startsWith(name) || name.startsWith(literal);
 }
 
 function isBelow(relative: string, directory: string): boolean {

@@ -85,6 +85,17 @@ describe('what a directory could hold', () => {
     [['tests/**'], 'te', true],
     [['tests/**'], 'src/x', false],
     [['**/*.test.ts'], 'src/x', true],
+    [['unit*.xml'], 'src/x', false],
+    [['unit*.xml'], 'u', true],
+    [['unit*.xml'], 'unit-a', true],
+    [['unit*.xml'], 'x', false],
+    [['src/*/tests/**'], 'src/a/', true],
+    [['src/*/tests/**'], 'src/a/te', true],
+    [['src/*/tests/**'], 'src/a/lib/', false],
+    [['src/*.ts'], 'src/a/', false],
+    [['{src,lib/a}/x.ts'], 'lib/a/', true],
+    [['setup.ts'], 'setup', true],
+    [['setup.ts'], 'setup.ts/', false],
   ])('%j may match what starts with %s: %s', (globs, prefix, expected) =>
     expect(compileGlobs(globs, false).mayMatchPrefix(prefix)).toBe(expected),
   );
