@@ -6,7 +6,7 @@ import { isZsh } from './dialect.ts';
 import { raise } from './errors.ts';
 import { add, type Evaluation, step } from './evaluation.ts';
 import { type Number64, operations, parseNumber, wrap } from './numbers.ts';
-import { expandedText, expandOperands, isExpression, type Operands } from './operands.ts';
+import { expandedText, expandOperands, type Operands } from './operands.ts';
 import { parseShell } from './parse.ts';
 import { fork, joinStates, type State, setVariable } from './state.ts';
 import { isWord, someWord } from './values.ts';
@@ -39,13 +39,10 @@ function computeWhole(
 ): Number64 {
   if (expression === undefined) return 0n;
   const operands = expandOperands(evaluation, state, expression);
-  const values = [...operands.values()];
-  if (!values.some(isExpression)) return compute({ evaluation, state, operands }, expression);
+  if (operands.size === 0) return compute({ evaluation, state, operands }, expression);
   // `$x*2` with 1+2 in x is 1+2*2.
-  if (values.every(({ text }) => text !== undefined)) {
-    const whole = known(expandedText(expression, operands));
-    return computeText(evaluation, state, whole);
-  }
+  if ([...operands.values()].every(({ text }) => text !== undefined))
+    return computeText(evaluation, state, known(expandedText(expression, operands)));
   maybe(state, () => compute({ evaluation, state, operands }, expression));
   return undefined;
 }

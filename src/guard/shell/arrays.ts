@@ -3,7 +3,7 @@ import type { Arg } from './arg.ts';
 import { subscript } from './arithmetic.ts';
 import { isZsh } from './dialect.ts';
 import type { Evaluation } from './evaluation.ts';
-import { type Element, noteRenaming, type State, setVariable, type Variable } from './state.ts';
+import { anyElements, type Element, noteRenaming, type State, setVariable, type Variable } from './state.ts';
 import { concat, empty } from './values.ts';
 import { resolveName, withElement } from './variables.ts';
 import { braceWords, literal, wordOf, wordParts } from './word-parts.ts';
@@ -86,8 +86,6 @@ function indexBehind(elements: readonly Element[]): string | undefined {
   if (elements.some((element) => element.key === undefined)) return undefined;
   return last === undefined ? '0' : String(Number(last.key) + 1);
 }
-
-export const anyElements: readonly Element[] = [{ key: undefined, value: { prefix: '', many: true } }];
 
 export function elementsOf(variable: Variable | undefined): readonly Element[] | undefined {
   if (variable === undefined) return anyElements;

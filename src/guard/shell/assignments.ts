@@ -1,13 +1,12 @@
 import type { ArrayValue, Assignment as AssignmentNode, Word } from 'unbash';
-import type { Arg, Assignment } from './arg.ts';
+import type { Arg } from './arg.ts';
 import { subscript } from './arithmetic.ts';
 import { type ArrayItem, arrayItems, assignElement, storeArray } from './arrays.ts';
 import { isSh } from './dialect.ts';
 import { settleError } from './errors.ts';
 import type { Evaluation } from './evaluation.ts';
 import { type State, setVariable, type Variable } from './state.ts';
-import { empty } from './values.ts';
-import { assign, lookUp } from './variables.ts';
+import { assign } from './variables.ts';
 import { expandText } from './words.ts';
 
 /** What is to be assigned, expanded already. */
@@ -63,29 +62,21 @@ export function withAssignments(
   evaluation: Evaluation,
   state: State,
   nodes: readonly AssignmentNode[],
-  run: (state: State, assignments: readonly Assignment[]) => State[],
+  run: (state: State) => State[],
 ): State[] {
-  if (nodes.length === 0) return run(state, []);
+  if (nodes.length === 0) return run(state);
   const before = nodes.map(({ name }): [string, Variable | undefined] => [name, state.variables.get(name)]);
   const { renamed } = state;
   for (const node of nodes) assignNode(evaluation, state, node);
-  const assignments = nodes.map(
-    ({ name }): Assignment => ({ name, value: currentValue(evaluation, state, name) }),
-  );
   for (const { name } of nodes) {
     const variable = state.variables.get(name);
     // They reach whatever runs, functions and builtins included.
     if (variable !== undefined) setVariable(state, name, { ...variable, exported: true });
   }
-  const ends = settleError(state).flatMap((at) => (at.flow ? [at] : run(at, assignments)));
+  const ends = settleError(state).flatMap((at) => (at.flow ? [at] : run(at)));
   for (const end of ends) {
     for (const [name, variable] of before) setVariable(end, name, variable);
     end.renamed = renamed;
   }
   return ends;
-}
-
-function currentValue(evaluation: Evaluation, state: State, name: string): Arg {
-  const looked = lookUp(evaluation, state, name);
-  return looked.kind === 'value' ? looked.value : empty;
 }

@@ -46,7 +46,6 @@ function mappedTarget(
 type ProgramCall = {
   interpreted?: boolean;
   args: readonly Arg[];
-  assignments: readonly Assignment[];
   stdin: Stdin;
 };
 
@@ -54,17 +53,17 @@ type ProgramCall = {
 export function runProgram(
   evaluation: Evaluation,
   state: State,
-  { args, assignments, stdin, interpreted = false }: ProgramCall,
+  { args, stdin, interpreted = false }: ProgramCall,
 ): void {
   step(evaluation);
   const [first, ...rest] = args;
   if (first === undefined) return;
-  const all = [...evaluation.inherited, ...exported(state), ...assignments];
+  const all = [...evaluation.inherited, ...exported(state)];
   if (first.text === undefined) {
     add(evaluation, act('run.dynamic', first.prefix === '' ? 'an unknown command' : `${first.prefix}…`));
     // $SUDO rm x: the word may be nothing at all, or run what follows.
     if (first.prefix === '' && rest[0]?.text !== undefined && !rest[0].text.startsWith('-'))
-      runProgram(evaluation, state, { args: rest, assignments, stdin });
+      runProgram(evaluation, state, { args: rest, stdin });
     writeOutput(state, { kind: 'unknown', from: 'an unknown command' });
     consumeInput(state, stdin);
     state.status = undefined;
@@ -204,7 +203,6 @@ function contextOf(evaluation: Evaluation, state: State, parts: CallParts): Cont
       };
       runProgram(inner, at, {
         args,
-        assignments: [],
         stdin: change?.stdin ?? parts.stdin,
         interpreted: change?.interpreted === true,
       });

@@ -31,15 +31,13 @@ export function connect(state: State, fd: number, descriptor: Descriptor): void 
   state.descriptors = new Map(state.descriptors).set(fd, descriptor);
 }
 
-/** What a command writes on a descriptor, into whichever capture that leads. Errors of an unknown command may go there too. */
-export function writeOutput(state: State, output: Stdin, fd = 1): void {
-  const level = state.descriptors.get(fd)?.capture;
-  const errors = fd === 1 && output.kind === 'unknown' ? state.descriptors.get(2)?.capture : undefined;
-  for (const at of new Set([level, errors])) {
-    const before = at === undefined ? undefined : state.captures[at];
-    if (at !== undefined && before !== undefined)
-      state.captures = state.captures.with(at, appendOutput(before, output));
-  }
+/** What a command writes, into whichever capture its output leads. Errors of an unknown command may go to one too. */
+export function writeOutput(state: State, output: Stdin): void {
+  const level = state.descriptors.get(1)?.capture;
+  const errors = output.kind === 'unknown' ? state.descriptors.get(2)?.capture : undefined;
+  for (const at of new Set([level, errors]))
+    if (at !== undefined)
+      state.captures = state.captures.with(at, appendOutput(state.captures[at] ?? { kind: 'none' }, output));
 }
 
 export const isCaptured = (state: State): boolean =>

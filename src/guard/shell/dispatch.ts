@@ -1,6 +1,6 @@
 import type { CommandArgument } from 'unbash';
 import { act } from '../effects.ts';
-import type { Arg, Assignment } from './arg.ts';
+import type { Arg } from './arg.ts';
 import type { Builtin } from './builtins/builtin.ts';
 import { builtins } from './builtins/index.ts';
 import { runProgram } from './call.ts';
@@ -17,7 +17,6 @@ export type Invocation = {
   args: readonly Arg[];
   /** For declare and its like: the words as written, as assignments among them are no words. */
   words: readonly CommandArgument[] | undefined;
-  assignments: readonly Assignment[];
   /** `command` and `builtin` pass functions by. */
   functions: boolean;
 };
@@ -88,8 +87,6 @@ export function dispatch(evaluation: Evaluation, state: State, invocation: Invoc
     add(evaluation, act('environment.change', name ?? 'an unknown command', 'set -k'));
   runProgram(evaluation, state, {
     args: invocation.args,
-    // Those in front of the command are exported in the state by now.
-    assignments: [],
     stdin: inputOf(state),
   });
   return [state];

@@ -34,7 +34,7 @@ export function evaluateShell(source: string, place: Place, commands: Commands):
 /** The same for one program and its words. */
 export function evaluateProgram(args: readonly Arg[], place: Place, commands: Commands): Effect[] {
   return evaluate(place, commands, (evaluation, state) =>
-    runProgram(evaluation, state, { args, assignments: [], stdin: place.stdin ?? { kind: 'none' } }),
+    runProgram(evaluation, state, { args, stdin: place.stdin ?? { kind: 'none' } }),
   );
 }
 

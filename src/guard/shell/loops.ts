@@ -1,4 +1,4 @@
-import { fork, joinStates, type State, sameShell, sameVariable } from './state.ts';
+import { anyElements, fork, joinStates, type State, sameShell, sameVariable } from './state.ts';
 
 /** What happens to the states at the end of a loop's body: `out` have left the loop, `on` go to the next round. */
 export function followLoop(ends: readonly State[]): { out: State[]; on: State[] } {
@@ -43,9 +43,7 @@ function forgetChanges(before: State, after: State): State {
     if (old !== undefined && sameVariable(old, variable)) continue;
     const { exported, elements } = variable;
     variables.set(name, {
-      ...(elements === undefined
-        ? { value: { prefix: '' } }
-        : { elements: [{ key: undefined, value: { prefix: '', many: true } }] }),
+      ...(elements === undefined ? { value: { prefix: '' } } : { elements: anyElements }),
       ...(exported ? { exported } : {}),
     });
   }

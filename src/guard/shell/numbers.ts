@@ -41,5 +41,4 @@ export const operations: Readonly<Record<string, (a: bigint, b: bigint) => Numbe
   '>=': (a, b) => (a >= b ? 1n : 0n),
   '==': (a, b) => (a === b ? 1n : 0n),
   '!=': (a, b) => (a !== b ? 1n : 0n),
-  ',': (_a, b) => b,
 };

@@ -62,10 +62,6 @@ function inlineText(evaluation: Evaluation, state: State, value: string): Arg {
   return word?.type === 'Word' ? expandText(evaluation, state, word) : { prefix: '' };
 }
 
-/** More than a number or a name: what stands around it may bind tighter than what is in it. */
-export const isExpression = ({ text }: Arg): boolean =>
-  text !== undefined && !/^\s*(?:[+-]?[\w@#]+)?\s*$/.test(text);
-
 /** The expression as bash reads it, with what its operands hold put in; all of them are known. */
 export function expandedText(node: ArithmeticExpression, operands: Operands): string {
   const text = (inner: ArithmeticExpression) => expandedText(inner, operands);

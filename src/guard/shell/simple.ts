@@ -89,8 +89,8 @@ function assignOnly(evaluation: Evaluation, state: State, { assignments, redirec
 }
 
 function runNamed(evaluation: Evaluation, state: State, { args, words, assignments }: Expanded): State[] {
-  const ends = withAssignments(evaluation, state, assignments, (at, values) =>
-    dispatch(evaluation, at, { args, words, assignments: values, functions: true }),
+  const ends = withAssignments(evaluation, state, assignments, (at) =>
+    dispatch(evaluation, at, { args, words, functions: true }),
   );
   for (const end of ends) end.lastWord = args.at(-1) ?? empty;
   return ends;

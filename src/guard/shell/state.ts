@@ -22,6 +22,9 @@ export type Variable = {
 
 export type Element = { key: string | undefined; value: Arg };
 
+/** Of an array of which nothing is known. */
+export const anyElements: readonly Element[] = [{ key: undefined, value: { prefix: '', many: true } }];
+
 /** discard: the rest of the line is not run. */
 export type Flow =
   | { kind: 'break' | 'continue'; levels: number }
@@ -186,7 +189,7 @@ function joinVariables(a: Variable | undefined, b: Variable | undefined): Variab
   const either: Variable = { ...(a ?? b) };
   delete either.elements;
   const isArray = a?.elements !== undefined || b?.elements !== undefined;
-  if (isArray) either.elements = [{ key: undefined, value: { prefix: '', many: true } }];
+  if (isArray) either.elements = anyElements;
   if (a === undefined || b === undefined || isArray) either.value = { prefix: '' };
   else either.value = join(a.value ?? { text: '', prefix: '' }, b.value ?? { text: '', prefix: '' });
   if (a?.exported || b?.exported) either.exported = true;

@@ -5,7 +5,7 @@ import { assignElement } from './arrays.ts';
 import { isZsh } from './dialect.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { runNested } from './nested.ts';
-import { type Element, noteRenaming, type State, setVariable, type Variable } from './state.ts';
+import { anyElements, type Element, noteRenaming, type State, setVariable, type Variable } from './state.ts';
 import { homeDirectory } from './tilde.ts';
 import { concat, empty, someWord } from './values.ts';
 
@@ -225,9 +225,12 @@ export function expandPrompt(evaluation: Evaluation, state: State, text: string)
 /** Everything may be different now: after code nobody sees has run in this shell. */
 export function forgetVariables(state: State): void {
   state.variables = new Map(
-    [...state.variables].map(([name, { exported }]) => [
+    [...state.variables].map(([name, { exported, elements }]) => [
       name,
-      exported ? { value: { prefix: '' }, exported } : { value: { prefix: '' } },
+      {
+        ...(elements === undefined ? { value: { prefix: '' } } : { elements: anyElements }),
+        ...(exported ? { exported } : {}),
+      },
     ]),
   );
 }

@@ -190,9 +190,8 @@ function literalPieces(evaluation: Evaluation, state: State, text: string, place
 }
 
 function unquote(text: string): Piece[] {
-  if (!text.includes('\\')) return [{ kind: 'literal', text }];
   const pieces: Piece[] = [];
-  for (const match of text.matchAll(/\\\n|\\([\s\S])|[^\\]+|\\$/g)) {
+  for (const match of text.matchAll(/\\\n|\\([\s\S])|[^\\]+|\\/g)) {
     if (match[0] === '\\\n') continue;
     if (match[1] === undefined) pieces.push({ kind: 'literal', text: match[0] });
     else pieces.push({ kind: 'value', value: known(match[1]), quoted: true });

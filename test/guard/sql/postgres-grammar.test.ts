@@ -97,6 +97,8 @@ test(
 test(
   'what only reads by the real grammar is granted nearly always',
   () => {
+    // A share of fewer texts says little.
+    const texts = Math.max(runs, 3000);
     let reading = 0;
     let granted = 0;
     const refused = new Map<string, string>();
@@ -110,9 +112,9 @@ test(
         if (acts.length === 0) granted++;
         else refused.set(text, acts.join());
       }),
-      { numRuns: runs, seed },
+      { numRuns: texts, seed },
     );
-    expect(reading).toBeGreaterThan(runs / 20);
+    expect(reading).toBeGreaterThan(texts / 20);
     expect(
       granted / reading,
       [...refused]

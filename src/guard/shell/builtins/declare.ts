@@ -7,7 +7,7 @@ import { type AssignedValue, assignNode, expandAssigned } from '../assignments.t
 import { isZsh } from '../dialect.ts';
 import { add, type Evaluation } from '../evaluation.ts';
 import { runNested } from '../nested.ts';
-import { noteRenaming, type State, setVariable, type Variable } from '../state.ts';
+import { anyElements, noteRenaming, type State, setVariable, type Variable } from '../state.ts';
 import { watchName } from '../tests.ts';
 import { isWord, someWord } from '../values.ts';
 import { assign, elementName, forgetVariables, resolveName } from '../variables.ts';
@@ -140,7 +140,7 @@ function isCompound(evaluation: Evaluation, state: State, name: string, item: It
     add(evaluation, act('run.dynamic', 'an array'));
   if (!/^\s*\([\s\S]*\)\s*$/.test(value.text ?? '')) return false;
   runNested(evaluation, state, `${name}=${value.text}`, 'declare');
-  setElements(state, name, [{ key: undefined, value: { prefix: '', many: true } }]);
+  setElements(state, name, anyElements);
   return true;
 }
 
@@ -231,13 +231,7 @@ export const unset: Builtin = (evaluation, state, { args }) => {
       const key = subscript(evaluation, state, element[1] as string, known(element[2] as string)).text;
       const name = resolveName(state, element[1] as string);
       const elements = elementsOf(state.variables.get(name)) ?? [];
-      setElements(
-        state,
-        name,
-        key === undefined
-          ? [{ key: undefined, value: { prefix: '', many: true } }]
-          : elements.filter((each) => each.key !== key),
-      );
+      setElements(state, name, key === undefined ? anyElements : elements.filter((each) => each.key !== key));
     } else if (
       !onlyFunctions &&
       !variable?.readonly &&

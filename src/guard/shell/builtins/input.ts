@@ -33,7 +33,7 @@ export const readBuiltin: Builtin = (evaluation, state, { args }) => {
       state,
       resolveName(state, array.text),
       words === undefined
-        ? [{ key: undefined, value: { prefix: '', many: true } }]
+        ? anyElements
         : words.map((word, index) => ({ key: String(index), value: known(word) })),
     );
   } else isTaken = assignNames(evaluation, state, operands, line?.text, input);

@@ -68,16 +68,18 @@ function sourceWritten(evaluation: Evaluation, state: State, file: Arg): void {
 }
 
 /** exec [-cl] [-a name] program…: this shell ends there. Without a program its redirects stay. */
-export const exec: Builtin = (evaluation, state, { args, assignments }) => {
+export const exec: Builtin = (evaluation, state, { args }) => {
   const { flags, operands } = parseFlags(args.slice(1), 'a');
   if (operands.length === 0) return ends(state, 0);
   runProgram(evaluation, state, {
     args: operands,
-    assignments,
     stdin: inputOf(state),
   });
-  // With an option it doesn't know, or when told to survive, this shell goes on.
-  const goesOn = state.options.has('execfail') || [...flags].some((flag) => flag !== 'c' && flag !== 'l');
+  // With an option it doesn't know, when told to survive, or where there may be no program at all, this shell goes on.
+  const goesOn =
+    state.options.has('execfail') ||
+    [...flags].some((flag) => flag !== 'c' && flag !== 'l') ||
+    operands.every(({ many }) => many);
   const others: State[] = goesOn ? [{ ...state, status: failed }] : [];
   return [...others, { ...state, flow: { kind: 'exit' } }];
 };
@@ -200,6 +202,5 @@ export const compgen: Builtin = (evaluation, state, { args }) => {
 export const runsAs = (evaluation: Evaluation, state: State, args: readonly Arg[]): void =>
   runProgram(evaluation, state, {
     args,
-    assignments: [],
     stdin: inputOf(state),
   });

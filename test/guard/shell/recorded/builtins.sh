@@ -80,3 +80,19 @@ E
 x=1; bash -c "note $x"; bash -c 'exit 3'; note f
 %%
 echo a b | xargs note; printf '%s\n' c d | xargs note x; env y=1 note z; env note q; env x=5 bash -c 'note $x'; echo e | xargs echo > /dev/null; note end
+%%
+x=$( { { echo a >&2; } &> f; } 2>&1 ); note "[$x]"; x=$( { { echo a >&2; } >& f2; } 2>&1 ); note "[$x]"; x=$( { { echo a >&2; } > f3; } 2>&1 ); note "[$x]"; x=$( { { echo a; } 2> f4; } ); note "[$x]"
+%%
+source <(echo exit); note no
+%%
+f() { . <(echo "note a; return 3; note no"); note $?; }; f; for i in 1 2; do . <(echo "continue; note no"); note no2; done; note end
+%%
+x=x; note a; y=z z=y; note b; bash -c 'note "$0" "$1"' p q; bash -c 'note $#' p q r; bash -c 'note "$@"'; bash -c 'note $0' zero
+%%
+if [ a == a ]; then note 1; else note no; fi; if [ a == b ]; then note no; else note 2; fi; if [ a = b ]; then note no; else note 3; fi; if [ a != b ]; then note 4; else note no; fi; if [ a != a ]; then note no; else note 5; fi; if [ a = a ]; then note 6; else note no; fi
+%%
+if [ 1 -eq 1 ]; then note 1; else note no; fi; if [ 1 -eq 2 ]; then note no; else note 2; fi; if [ 1 -ne 2 ]; then note 3; else note no; fi; if [ 2 -lt 1 ]; then note no; else note 4; fi; if [ 1 -le 1 ]; then note 5; else note no; fi; if [ 2 -gt 1 ]; then note 6; else note no; fi; if [ 1 -ge 2 ]; then note no; else note 7; fi; if [ -1 -lt +1 ]; then note 8; else note no; fi
+%%
+if [ -n a ]; then note 1; else note no; fi; if [ -z a ]; then note no; else note 2; fi; if [ ! -z a ]; then note 3; else note no; fi; if [ ! a ]; then note no; else note 4; fi; if [ a ]; then note 5; else note no; fi; if [ "" ]; then note no; else note 6; fi; if [ ]; then note no; else note 7; fi; if [ ! ]; then note 8; else note no; fi; if test ! a = b; then note 9; else note no; fi
+%%
+if [[ -n a ]]; then note 1; else note no; fi; if [[ -z a ]]; then note no; else note 2; fi; if [[ a == b || c == c ]]; then note 3; else note no; fi; if [[ a == a && c == d ]]; then note no; else note 4; fi; if [[ ! a == a ]]; then note no; else note 5; fi; if [[ a != a ]]; then note no; else note 6; fi; if [[ 3 -gt 2 ]]; then note 7; else note no; fi; if [[ 2 -ge 3 ]]; then note no; else note 8; fi; if [[ 1 -le 0 ]]; then note no; else note 9; fi; if [[ 1 -ne 1 ]]; then note no; else note 10; fi

@@ -139,3 +139,7 @@ exit 3 & wait; note a; (exit); note $?; false; (exit); note $?; f() { exit 2; };
 case a in [[:foo:]]) note 1;; *) note 2;; esac | cat; case '[' in [) note 3;; esac; case 'a[' in a[) note 4;; esac; case 'a[b' in a[b) note 5;; esac; case ab in a[b) note 6;; a[b]) note 7;; esac
 %%
 note x=~ x=~/a x=a:~ --x=~ x:~ ~:~ x=~:~ 1x=~
+%%
+note $((0 && $(note a; echo 1))) $((1 || $(note b; echo 0))) $((1 ? 2 : $(note c; echo 3)))
+%%
+[[ 1/0 -eq 0 ]] && note a || note b; [[ 1+ -eq 1 ]] && note c || note d; [[ 2 -eq 1+1 ]] && note e || note f; note end

@@ -125,3 +125,12 @@ set -- 'a  b' c; note "$@$@" "$@ $@" $@"$1" "-$*-" -$*-
 IFS=,; set -- a b c; note "$*" $* "$@" "${*:2}"; IFS=; note "$*"; unset IFS; note "$*"
 %%
 set -- a b c d e f g h i j k; note $1 ${10} $10 "${11}" $11 ${1}0 $#
+%%
+x=v; note a\
+b"c"$x "d\
+e"$x f\
+$x
+%%
+y=1; x=$y:~/b; note $x; x=$y~/b; note $x; x=a~:~; note $x; x=:~; note "$x"; x="a":~/c; note $x; x=~:$y:~; note $x
+%%
+x='q'; note \a$x\b\\$x\" a\  \$x'\'$x
