@@ -45,6 +45,12 @@ const phpAndRuby: readonly OptionRow[] = [
     flags: '-v --verbose --diff --allow-risky=yes',
     checks: '--dry-run',
   }),
+  {
+    line: 'phpcs @',
+    does: builds,
+    free: '-p -q -v -s --standard=x --extensions=php -d memory_limit=1G --report=full',
+    full: { '--report-file=src/made': [...builds, 'write src/made'] },
+  },
   rewrites('phpcbf @ src/a', '', { joined: '--standard --extensions --ignore', flags: '-q -v -s' }),
   rewrites('rector process @ src/a', '-c --config -a --autoload-file --output-format --memory-limit', {
     flags: '--no-progress-bar --clear-cache --debug',

@@ -19,7 +19,7 @@ const world = fakeWorld(files);
 function actsOf(line: string): string {
   const place = { world, settings: { services: [] }, cwd: world.root };
   const acts = evaluateShell(line, place, { effectsOf, outputOf }).map((effect) =>
-    effect.kind === 'act' ? effect.act : effect.kind,
+    effect.by === '' ? 'by nobody' : effect.kind === 'act' ? effect.act || 'no act' : effect.kind,
   );
   return [...new Set(acts)]
     .filter((act) => !/^(?:run\.read|git\.read|read|write)$/.test(act))

@@ -56,10 +56,8 @@ const phpRunners: readonly Program[] = [
   }),
   tool({
     names: 'phpcs',
-    values: 'standard extensions ignore report p d bootstrap encoding',
+    values: 'standard extensions ignore report d bootstrap encoding',
     outputs: 'report-file',
-    fixes: 'fix',
-    whole: php,
   }),
   tool({ names: 'phpcbf', fixes: 'always', values: 'standard extensions ignore', whole: php }),
   tool({
