@@ -75,7 +75,7 @@ export function expandParameter(
 }
 
 /** What a ${…} is about. `set`: how `:=` stores a value. */
-type Subject = { looked: Looked; star: boolean; isPositional: boolean; set: (value: Arg) => boolean };
+type Subject = { looked: Looked; star: boolean; set: (value: Arg) => boolean };
 
 function subjectOf(evaluation: Evaluation, state: State, part: ParameterExpansionPart): Subject {
   if (part.prefix === '!') return indirect(evaluation, state, part);
@@ -93,17 +93,16 @@ function directSubject(
     return {
       looked: lookUp(evaluation, state, parameter),
       star: parameter !== '@',
-      isPositional: parameter === '@' || parameter === '*',
       set,
     };
   const name = resolveName(state, parameter);
   if (index.text === '@' || index.text === '*')
-    return { looked: allOf(state, name), star: index.text === '*', isPositional: false, set };
+    return { looked: allOf(state, name), star: index.text === '*', set };
   const key = subscript(evaluation, state, name, expandText(evaluation, state, index));
   return {
     looked: elementOf(state.variables.get(name), key.text),
     star: false,
-    isPositional: false,
+
     set: (value) => assignElement(state, name, key.text, value, false),
   };
 }
@@ -120,7 +119,7 @@ function allOf(state: State, name: string): Looked {
 /** ${!name}, ${!prefix*}, ${!name[@]} */
 function indirect(evaluation: Evaluation, state: State, part: ParameterExpansionPart): Subject {
   const { parameter, index, operation } = part;
-  const nothing = { star: false, isPositional: false, set: () => true };
+  const nothing = { star: false, set: () => true };
   if (operation?.type === 'Names')
     return {
       ...nothing,
@@ -141,7 +140,7 @@ function indirect(evaluation: Evaluation, state: State, part: ParameterExpansion
     return {
       looked: lookUp(evaluation, state, target),
       star: target === '*',
-      isPositional: false,
+
       set: (value) => assign(evaluation, state, target, value),
     };
   }

@@ -10,7 +10,7 @@ import { add, type Evaluation } from '../evaluation.ts';
 import { fieldSeparators } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { runNested } from '../nested.ts';
-import { fork, type State } from '../state.ts';
+import { anyElements, fork, type State } from '../state.ts';
 import { watchName } from '../tests.ts';
 import { someWord, substituted } from '../values.ts';
 import { assign, assignTo, forgetVariables, resolveName } from '../variables.ts';
