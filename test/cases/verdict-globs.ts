@@ -141,3 +141,14 @@ export const foundVerdicts: VerdictCase[] = [
   ].map((command): VerdictCase => ['acr', command, 'allow']),
   ['c', "find . -name '*.test.ts' -o -name '*.js' | xargs rm", 'write.denied'],
 ];
+
+/** Names that are not known, in places that are. */
+export const unnamedVerdicts: VerdictCase[] = [
+  ['a', 'php artisan make:model Order', 'write.not-allowed'],
+  ['at', 'tar xf a.tar -C src', 'write.not-allowed'],
+  ['at', 'echo x > "src/$name"', 'write.not-allowed'],
+  ['c', 'echo x > "src/$name"', 'allow'],
+  ['a', 'echo x > "docs/$name"', 'allow'],
+  ['t', 'echo x > "tests/$name"', 'allow'],
+  ['act', 'echo x > "$name"', 'allow'],
+];

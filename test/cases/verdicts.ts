@@ -1,5 +1,11 @@
 import { elsewhereVerdicts } from './verdict-elsewhere.ts';
-import { commitVerdicts, foundVerdicts, globVerdicts, searchVerdicts } from './verdict-globs.ts';
+import {
+  commitVerdicts,
+  foundVerdicts,
+  globVerdicts,
+  searchVerdicts,
+  unnamedVerdicts,
+} from './verdict-globs.ts';
 
 /**
  * `[roles, command line, rule]`: what these roles are told about it, 'allow' when nothing objects. Roles by their first letters:
@@ -276,6 +282,7 @@ export const verdictCases: Record<string, VerdictCase[]> = {
   searches: searchVerdicts,
   commits: commitVerdicts,
   found: foundVerdicts,
+  unnamed: unnamedVerdicts,
   links: linkVerdicts,
   zsh: zshVerdicts,
 };

@@ -46,9 +46,13 @@ export function explainObjection(objection: Objection, box: Pick<Box, 'role'>): 
 }
 
 /** Two rules have another cause at times, with another way out. */
-function wordsFor({ rule, what, found }: Objection): { says: string; instead: string; what: string } {
+function wordsFor({ decision, rule, what, found }: Objection): {
+  says: string;
+  instead: string;
+  what: string;
+} {
   const { says, instead } = ruleOf(rule);
-  if (found && rule.startsWith('write.'))
+  if (found && decision === 'block' && rule.startsWith('write.'))
     return { says, instead: 'This reaches more files than are yours to change: name those you mean', what };
   const end = ` (${openWord('')})`;
   if (rule === 'run.option' && what.endsWith(end.slice(2)))

@@ -31,10 +31,20 @@ function judgeSample(
   world: World,
 ): Objection | undefined {
   if (name === undefined) return judgePath(dir, box, world);
-  const sample = sampleName(name);
-  const objection = judgePath(`${dir}/${sample}`, box, world);
-  if (!objection?.what.endsWith(sample)) return objection;
-  return { ...objection, what: `${objection.what.slice(0, -sample.length)}${name}` };
+  return judgeStandIn(`${dir}/`, sampleName(name), name, box, world);
+}
+
+/** A name that stands for others, which is not the one to show. */
+function judgeStandIn(
+  start: string,
+  name: string,
+  display: string,
+  box: Box,
+  world: World,
+): Objection | undefined {
+  const objection = judgePath(`${start}${name}`, box, world);
+  if (!objection?.what.endsWith(name)) return objection;
+  return { ...objection, what: `${objection.what.slice(0, -name.length)}${display}` };
 }
 
 /** A path of the repository, relative to its work tree's root. `isNew`: nothing is there yet. */
@@ -113,12 +123,12 @@ function judgeUnknown(prefix: string | undefined, box: Box, world: World): Objec
   if (prefix === undefined) return judgeAct(act('write.unknown', 'this'), box);
   if (box.free) return undefined;
   const location = locate(prefix, world);
-  if (location.place !== 'inside') return judgePath(`${prefix}x`, box, world);
+  if (location.place !== 'inside') return judgeStandIn(prefix, 'x', '…', box, world);
   // Whatever is unpacked or named into the gates' own directory may be one of their files.
   const gates = location.relative.includes('/') ? box.always.gates.continues(location.relative) : undefined;
   if (gates !== undefined) return { decision: 'block', rule: 'write.gates', what: gates };
   // Only what certainly lies wrong objects: the rest is for the seal.
-  const objection = judgePath(`${prefix}x`, box, world);
+  const objection = judgeStandIn(prefix, 'x', '…', box, world);
   return objection?.rule === 'write.not-allowed' && mayReach(prefix, box, world) ? undefined : objection;
 }
 
@@ -126,7 +136,8 @@ function judgeUnknown(prefix: string | undefined, box: Box, world: World): Objec
 function mayReach(prefix: string, box: Box, world: World): boolean {
   const location = locate(prefix, world);
   if (location.place !== 'inside') return false;
-  return [box.write.allow, box.write.ask].some((paths) => paths?.set.mayMatchPrefix(location.relative));
+  // What a person is asked about goes by its name, which then is known.
+  return box.write.allow?.set.mayMatchPrefix(location.relative) === true;
 }
 
 /** A name that the glob certainly matches, for sets that go by names: "*.test.ts" gives "x.test.ts". */

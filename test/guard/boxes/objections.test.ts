@@ -276,8 +276,8 @@ describe('what nothing on the disk shows yet', () => {
     [tree('/repo/a'), 'write.denied: a/b (below a)'],
     [tree('/repo/a/b'), 'write.denied: a/b is'],
     [tree('/repo/c'), 'allow'],
-    [unseen('/repo/lib/'), 'write.denied: lib/x'],
-    [unseen('/etc/'), 'write.outside: /etc/x'],
+    [unseen('/repo/lib/'), 'write.denied: lib/…'],
+    [unseen('/etc/'), 'write.outside: /etc/…'],
   ])('%j: %s', (target, start) => {
     expect(says('own', write(target, 'rm'), policy, fakeWorld([])).slice(0, start.length)).toBe(start);
   });
