@@ -7,20 +7,12 @@ import { isZsh } from './dialect.ts';
 import { raise } from './errors.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { fieldSeparators } from './fields.ts';
-import { limits } from './limits.ts';
 import { caseChanged, removed, replaced } from './operations.ts';
 import { numberOf, slice, sliceList } from './slices.ts';
 import type { State } from './state.ts';
+import { transformed } from './transforms.ts';
 import { empty, isEmpty, isWord, join, oneField, someWord } from './values.ts';
-import {
-  assign,
-  elementName,
-  elementOf,
-  expandPrompt,
-  type Looked,
-  lookUp,
-  resolveName,
-} from './variables.ts';
+import { assign, elementName, elementOf, type Looked, lookUp, resolveName } from './variables.ts';
 import { expandPattern, expandText, expandWord, joinWith, type Piece } from './words.ts';
 
 /** $name. */
@@ -288,19 +280,4 @@ function changeOf(
     default:
       return () => ({ prefix: '' });
   }
-}
-
-function transformed(evaluation: Evaluation, state: State, value: Arg, kind: string): Arg {
-  if (kind === 'P') {
-    if (value.text === undefined) {
-      if (!isWord(value)) add(evaluation, act('run.dynamic', 'a prompt'));
-    } else expandPrompt(evaluation, state, value.text);
-    return { prefix: '' };
-  }
-  if (kind === 'U') return caseChanged(value, '^^', undefined);
-  if (kind === 'u') return caseChanged(value, '^', undefined);
-  if (kind === 'L') return caseChanged(value, ',,', undefined);
-  return value.text !== undefined && kind === 'Q' && value.text.length < limits.valueLength
-    ? known(`'${value.text.replaceAll("'", "'\\''")}'`)
-    : { prefix: '' };
 }
