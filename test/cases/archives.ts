@@ -2,6 +2,14 @@ import type { TableCase } from '../guard/commands/table-cases.ts';
 
 export const archiveCases: TableCase[] = [
   // tar
+  ['tar -cf a.tar -s .env', 'read .env/**', 'write a.tar'],
+  ['tar -cf a.tar --clamp-mtime .env', 'read .env/**', 'write a.tar'],
+  ['lzop -o out src/a.ts', 'read src/a.ts', 'write out', 'write src/a.ts'],
+  ['brotli -q 5 src/a.ts', 'read src/a.ts', 'write src/a.ts.…'],
+  ['zstd -T .env', 'read .env', 'write .env.…'],
+  ['lz4 -f src/a.ts CLAUDE.md', 'read src/a.ts', 'write CLAUDE.md', 'write src/a.ts.…'],
+  ['lz4 -m src/a.ts src/b.ts', 'read src/a.ts', 'read src/b.ts', 'write src/a.ts.…', 'write src/b.ts.…'],
+  ['lz4 -d src/a.ts -', 'read src/a.ts', 'write src/a.ts.…'],
   ['tar tzf a.tgz', 'read a.tgz'],
   ['tar -tvf a.tar', 'read a.tar'],
   ['tar --list --file=a.tar', 'read a.tar'],

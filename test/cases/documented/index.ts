@@ -1,3 +1,4 @@
+import { archiveOptions } from './archives.ts';
 import { fileOptions } from './files.ts';
 import { gitLookOptions } from './git.ts';
 import { gitChangeOptions } from './git-changes.ts';
@@ -6,6 +7,7 @@ import { searchOptions } from './search.ts';
 import { compareOptions, contentOptions } from './text.ts';
 
 export const documentedOptions = {
+  archives: archiveOptions,
   files: fileOptions,
   'git, looking': gitLookOptions,
   'git, changing': gitChangeOptions,

@@ -56,7 +56,19 @@ function objection(command: readonly string[], { name, takes, value }: Documente
 }
 
 /** These read their words themselves and don't speak as getopt does. */
-const ownManner = new Set(['less', 'fzf', 'rg', 'fdfind', 'batcat', 'git cherry-pick', 'git revert']);
+const ownManner = new Set([
+  'bzip2',
+  'zstd',
+  'lz4',
+  'brotli',
+  'less',
+  'fzf',
+  'rg',
+  'fdfind',
+  'batcat',
+  'git cherry-pick',
+  'git revert',
+]);
 
 const isGnuLinux = process.platform === 'linux' && spawnSync('sed', ['--version']).status === 0;
 const commandOf = ([line]: DocumentedRow) => line.slice(0, line.indexOf('…')).trim().split(' ');

@@ -1,8 +1,9 @@
-import { act, type Effect, read, type Target, write } from '../../effects.ts';
+import { act, type Effect, read, write } from '../../effects.ts';
 import { type Arg, known, unknown } from '../../shell/arg.ts';
 import { treeOf, wholeOf } from '../landing.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
+import { compressPrograms } from './compress.ts';
 import { anythingBelow, tarPrograms } from './tar.ts';
 
 /** Packing and unpacking. What an archive holds is not looked at: it may land anywhere below the directory it is unpacked in. */
@@ -65,38 +66,6 @@ function unzipEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
       ...starts.map((start) => write(place.target(unknown(start)), 'unzip')),
     ];
   return [...effects, ...members.map((member) => write(treeOf(place.target(member)), 'unzip'))];
-}
-
-/** Compressors replace a file by one with their ending; what they unpack loses it. */
-function compressEffects(call: Call, parsed: ParsedArgs): Effect[] {
-  const { context, name } = call;
-  const effects: Effect[] = [];
-  const toStandard = hasOption(parsed, 'c');
-  const looksOnly = hasOption(parsed, 't') || hasOption(parsed, 'l');
-  const named = hasOption(parsed, 'o');
-  const keeps = hasOption(parsed, 'k') || /^(un)?(zstd|lz4|brotli)/.test(name);
-  for (const file of parsed.operands) {
-    if (file.text === '-') continue;
-    const target = hasOption(parsed, 'r') ? wholeOf(context.target(file), context) : context.target(file);
-    effects.push(read(target, name));
-    if (toStandard || looksOnly) continue;
-    if (!named) effects.push(...besides(target).map((beside) => write(beside, name)));
-    if (!keeps || hasOption(parsed, 'rm')) effects.push(write(target, name));
-  }
-  return effects;
-}
-
-/** Without its last ending, or with any after it. */
-function besides(target: Target): Target[] {
-  if (target.kind !== 'path') return [target];
-  const shorter = target.path.replace(/\.[^./]+$/, '');
-  return shorter === target.path ||
-    !/\.(gz|z|bz2|xz|lzma|lz|lzo|lz4|zst|br|t[gbxz]z2?|tzst|Z)$/i.test(target.path)
-    ? [{ kind: 'unknown', prefix: `${target.path}.` }]
-    : [
-        { kind: 'path', path: shorter },
-        { kind: 'unknown', prefix: `${shorter}.` },
-      ];
 }
 
 /** 7z and rar: a verb, options that may hold a directory (-oDIR), the archive, members. */
@@ -174,32 +143,7 @@ export const archivePrograms: Program[] = [
   },
   lists('zipinfo lsar'),
   { names: ['zipgrep'], act: 'run.read', operands: { first: ['text', 'reads'], rest: 'text' } },
-  {
-    names: (
-      'gzip gunzip pigz unpigz bzip2 bunzip2 pbzip2 lbzip2 xz unxz lzma unlzma zstd unzstd zstdmt pzstd lz4 unlz4 lzop lzip plzip ' +
-      'brotli unbrotli compress uncompress'
-    ).split(' '),
-    act: 'run.read',
-    options: {
-      'c stdout to-stdout': 'flag',
-      't test': 'flag',
-      'l list': 'flag',
-      'k keep': 'flag',
-      'r recursive': 'flag',
-      rm: 'flag',
-      'o output': 'writes',
-      D: 'reads',
-      'S suffix b p processes T threads q-level w lgwin memlimit memory': 'value',
-      files: { act: 'run.option', value: 'optional' },
-      files0: { act: 'run.option', value: 'optional' },
-      'd f h L n N q v V i z x e 0 # m C F': 'flag',
-      'decompress uncompress force name no-name quiet verbose fast best rsyncable synchronous extreme sparse single-stream':
-        'flag',
-      'compress ultra no-progress progress check no-check adaptive long': 'flag',
-    },
-    operands: 'text',
-    effects: compressEffects,
-  },
+  ...compressPrograms,
   {
     names: ['7z', '7za', '7zr', '7zz', '7zzs', 'p7zip', 'rar', 'unrar'],
     act: 'run.read',

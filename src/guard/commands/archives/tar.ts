@@ -18,7 +18,9 @@ const options: Options = {
   'O to-stdout': 'flag',
   'P absolute-names absolute-paths': 'flag',
   'remove-files': 'flag',
-  'strip-components transform xform s': 'value',
+  'strip-components transform xform': 'value',
+  // Renames in BSD's tar, where its value counts as a member; GNU's has it without one.
+  's preserve-order same-order': 'flag',
   'one-top-level': 'optional',
   'I use-compress-program': 'runs',
   'to-command': 'runs',
@@ -36,7 +38,7 @@ const options: Options = {
   'mode mtime suffix warning sort pax-option record-size quoting-style level exclude-tag exclude-tag-all':
     'value',
   'exclude-tag-under exclude-ignore exclude-ignore-recursive hole-detection sparse-version add-file': 'value',
-  'clamp-mtime no-quote-chars quote-chars xattrs-include xattrs-exclude': 'value',
+  'no-quote-chars quote-chars xattrs-include xattrs-exclude': 'value',
   'backup atime-preserve occurrence totals': 'optional',
   'a z j J Z v k m p S W h i l n o R U w B G M q y auto-compress gzip gunzip ungzip bzip2 xz lzma lzip lzop zstd':
     'flag',
@@ -54,6 +56,10 @@ const options: Options = {
     'flag',
   'confirmation keep-directory-symlink skip-old-files delay-directory-restore no-delay-directory-restore seek':
     'flag',
+  'clamp-mtime check-device no-check-device ignore-command-error no-ignore-command-error ignore-failed-read':
+    'flag',
+  'exclude-caches-all exclude-caches-under no-verbatim-files-from recursive-unlink show-omitted-dirs': 'flag',
+  'wildcards-match-slash no-wildcards-match-slash': 'flag',
   'no-auto-compress no-seek posix old-archive portability incremental overwrite-dir verbatim-files-from':
     'flag',
 };
@@ -139,7 +145,7 @@ function places(parsed: ParsedArgs, context: Context): Context[] {
 /** What an archive holds can't be seen: anything below the directory, or the members asked for. */
 function extractedTargets(parsed: ParsedArgs, context: Context): Target[] {
   if (hasOption(parsed, 'P')) return [{ kind: 'unknown' }];
-  const isRenamed = hasOption(parsed, 'strip-components') || hasOption(parsed, 'one-top-level');
+  const isRenamed = ['strip-components', 's', 'one-top-level'].some((name) => hasOption(parsed, name));
   const members = isRenamed ? [] : parsed.operands.filter(({ text }) => text !== undefined);
   const isAllKnown = members.length > 0 && members.length === parsed.operands.length;
   return places(parsed, context).flatMap((place) =>
