@@ -3,6 +3,7 @@ import { fileOptions } from './files.ts';
 import { gitLookOptions } from './git.ts';
 import { gitChangeOptions } from './git-changes.ts';
 import { lookOptions } from './looks.ts';
+import { networkOptions } from './network.ts';
 import { searchOptions } from './search.ts';
 import { compareOptions, contentOptions } from './text.ts';
 
@@ -11,6 +12,7 @@ export const documentedOptions = {
   files: fileOptions,
   'git, looking': gitLookOptions,
   'git, changing': gitChangeOptions,
+  network: networkOptions,
   search: searchOptions,
   content: contentOptions,
   compare: compareOptions,

@@ -57,6 +57,7 @@ function objection(command: readonly string[], { name, takes, value }: Documente
 
 /** These read their words themselves and don't speak as getopt does. */
 const ownManner = new Set([
+  'curl',
   'bzip2',
   'zstd',
   'lz4',

@@ -3,6 +3,7 @@ import { type Arg, known, unknown } from '../../shell/arg.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, Context, Options, ParsedArgs, Program } from '../program.ts';
 import { visibleSource } from '../visible.ts';
+import { curlOptions } from './curl-options.ts';
 
 /** curl, wget, httpie: what is fetched, what is sent, and where an answer is written. */
 
@@ -37,71 +38,6 @@ const attached = (value: Arg, mark: RegExp, context: Context, by: string): Effec
   const name = found[1] ?? '';
   if (name === '-') return [];
   return [read(context.target(value.text === undefined ? unknown(name) : known(name)), by)];
-};
-
-const curlOptions: Options = {
-  'o output': 'value',
-  'output-dir': 'value',
-  'O remote-name': 'flag',
-  'remote-name-all': 'flag',
-  'J remote-header-name': 'flag',
-  'D dump-header c cookie-jar trace trace-ascii stderr etag-save libcurl hsts alt-svc': 'writes',
-  'K config': { act: 'run.option', value: true },
-  'X request': 'value',
-  'd data data-ascii data-binary json': 'value',
-  'data-raw': 'value',
-  'data-urlencode url-query': 'value',
-  'F form': 'value',
-  'form-string': 'value',
-  'T upload-file': 'value',
-  'G get': 'flag',
-  'b cookie': 'value',
-  'n netrc netrc-optional': 'flag',
-  'netrc-file cacert key cert-bundle etag-compare proxy-cacert proxy-key crlfile egd-file random-file pubkey':
-    'reads',
-  capath: 'reads-tree',
-  'E cert proxy-cert': 'value',
-  'H header proxy-header': 'value',
-  'w write-out': 'value',
-  url: 'value',
-  'Q quote mail-from mail-rcpt mail-auth telnet-option t unix-socket abstract-unix-socket': {
-    act: 'network.write',
-    value: true,
-  },
-  'engine krb proxy-engine': { act: 'run.option', value: true },
-  'A user-agent e referer u user U proxy-user x proxy preproxy noproxy m max-time connect-timeout retry retry-delay':
-    'value',
-  'retry-max-time max-redirs max-filesize limit-rate r range C continue-at z time-cond y speed-time Y speed-limit':
-    'value',
-  'resolve connect-to interface local-port dns-servers dns-interface dns-ipv4-addr dns-ipv6-addr doh-url':
-    'value',
-  'ciphers tls13-ciphers tls-max curves proto proto-default proto-redir socks4 socks4a socks5 socks5-hostname':
-    'value',
-  'oauth2-bearer aws-sigv4 delegation service-name proxy-service-name sasl-authzid login-options pass cert-type':
-    'value',
-  'key-type keepalive-time expect100-timeout happy-eyeballs-timeout-ms request-target parallel-max rate':
-    'value',
-  'create-file-mode ftp-account ftp-method ftp-port P hostpubmd5 hostpubsha256 pinnedpubkey variable':
-    'value',
-  'f i I k l L M N p q R s S v V Z 0 1 2 3 4 6 a B j # g': 'flag',
-  'fail fail-early fail-with-body include show-headers head insecure list-only location location-trusted no-buffer':
-    'flag',
-  'proxytunnel disable remote-time silent show-error verbose parallel parallel-immediate globoff compressed':
-    'flag',
-  'http0.9 http1.0 http1.1 http2 http2-prior-knowledge http3 http3-only ipv4 ipv6 tlsv1 tlsv1.0 tlsv1.1 tlsv1.2':
-    'flag',
-  'tlsv1.3 sslv2 sslv3 ssl ssl-reqd append use-ascii junk-session-cookies progress-bar no-progress-meter raw':
-    'flag',
-  'retry-all-errors retry-connrefused anyauth basic digest negotiate ntlm path-as-is post301 post302 post303':
-    'flag',
-  'create-dirs no-clobber no-keepalive no-sessionid no-alpn tcp-nodelay tcp-fastopen tr-encoding styled-output':
-    'flag',
-  'remove-on-error skip-existing trace-time trace-ids next no-fail no-compressed no-styled-output ssl-no-revoke':
-    'flag',
-  'ca-native doh-insecure http2-server-push disallow-username-in-url mail-rcpt-allowfails crlf metalink':
-    'flag',
-  'form-escape haproxy-protocol ignore-content-length xattr ntlm-wb false-start cert-status suppress-connect-headers':
-    'flag',
 };
 
 /** Lines `name = value` of a configuration: each is an option of the command line. */
@@ -176,8 +112,10 @@ function writtenByCurl(urls: readonly Arg[], parsed: ParsedArgs, context: Contex
 const wgetOptions: Options = {
   'O output-document': 'value',
   'P directory-prefix': 'value',
-  'o output-file a append-output save-cookies rejected-log warc-file': 'writes',
-  'i input-file load-cookies ca-certificate certificate private-key crl-file': 'reads',
+  'o output-file a append-output save-cookies rejected-log warc-file hsts-file': 'writes',
+  'i input-file': 'reads',
+  'load-cookies ca-certificate certificate private-key crl-file': 'reads',
+  'ca-directory': 'reads-tree',
   'post-data body-data': { act: 'network.write', value: true },
   'post-file body-file': 'reads',
   method: 'value',
@@ -193,7 +131,11 @@ const wgetOptions: Options = {
     'value',
   'cut-dirs default-page secure-protocol ciphers bind-address max-redirect progress start-pos local-encoding':
     'value',
-  'remote-encoding restrict-file-names retry-on-http-error regex-type report-speed prefer-family': 'value',
+  'remote-encoding retry-on-http-error regex-type prefer-family compression certificate-type private-key-type':
+    'value',
+  'pinnedpubkey follow-tags ignore-tags warc-header warc-max-size': 'value',
+  // Only attached, whatever the manual says.
+  'restrict-file-names report-speed': 'optional',
   'q v c N S b x k K E H L n d F 4 6 nv nc nd nH np quiet verbose no-verbose continue timestamping server-response':
     'flag',
   'background force-directories no-directories no-host-directories no-parent convert-links backup-converted':
@@ -202,7 +144,17 @@ const wgetOptions: Options = {
     'flag',
   'random-wait inet4-only inet6-only show-progress no-hsts https-only unlink keep-session-cookies no-iri':
     'flag',
-  'retry-connrefused debug force-html no-dns-cache no-glob no-passive-ftp compression': 'flag',
+  'retry-connrefused debug force-html no-dns-cache no-glob no-passive-ftp ask-password auth-no-challenge iri':
+    'flag',
+  'check-certificate content-on-error follow-ftp no-follow-ftp ftps-clear-data-connection ftps-fallback-to-ftp':
+    'flag',
+  'ftps-implicit ftps-resume-ssl no-ftps-resume-ssl html-extension ignore-case ignore-length keep-badhash':
+    'flag',
+  'no-http-keep-alive no-if-modified-since no-netrc no-remove-listing no-use-server-timestamps warc-cdx':
+    'flag',
+  'no-warc-compression no-warc-digests no-warc-keep-log preserve-permissions retr-symlinks save-headers':
+    'flag',
+  'retry-on-host-error strict-comments': 'flag',
 };
 
 function wgetEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
