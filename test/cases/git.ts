@@ -25,6 +25,7 @@ export const gitReadCases: TableCase[] = [
   ['git diff -O.env', 'read .env'],
   ['git diff -- ":!package-lock.json"'],
   ['git whatchanged -3'],
+  ['git verify-commit HEAD', 'run.option the program of gpg.program'],
   ['git log --oneline -20 --graph --all'],
   ['git log -p --follow -- .env', 'read .env'],
   ['git log -L1,5:.env', 'read .env'],

@@ -1,11 +1,6 @@
 import { elsewhereVerdicts } from './verdict-elsewhere.ts';
-import {
-  commitVerdicts,
-  foundVerdicts,
-  globVerdicts,
-  searchVerdicts,
-  unnamedVerdicts,
-} from './verdict-globs.ts';
+import { globVerdicts, standardInputVerdicts, unnamedVerdicts } from './verdict-globs.ts';
+import { commitVerdicts, foundVerdicts, searchVerdicts } from './verdict-searches.ts';
 
 /**
  * `[roles, command line, rule]`: what these roles are told about it, 'allow' when nothing objects. Roles by their first letters:
@@ -283,6 +278,7 @@ export const verdictCases: Record<string, VerdictCase[]> = {
   commits: commitVerdicts,
   found: foundVerdicts,
   unnamed: unnamedVerdicts,
+  'standard input': standardInputVerdicts,
   links: linkVerdicts,
   zsh: zshVerdicts,
 };

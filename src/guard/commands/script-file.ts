@@ -5,6 +5,10 @@ import type { LanguageName } from './interpreters/languages.ts';
 import type { Call } from './program.ts';
 import { onceAtATime } from './scripts/nesting.ts';
 
+/** bash /dev/stdin */
+export const isStandardInput = ({ text }: Arg): boolean =>
+  /^\/dev\/(?:stdin|fd\/0)$|^\/proc\/self\/fd\/0$/.test(text ?? '');
+
 /** A file run by a shell or an interpreter does what its name says (bash gradlew test), and whatever else it holds. */
 export function scriptEffects(
   script: Arg,

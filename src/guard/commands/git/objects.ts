@@ -1,4 +1,4 @@
-import { type Effect, read } from '../../effects.ts';
+import { act, type Effect, read } from '../../effects.ts';
 import { known, type Stdin } from '../../shell/arg.ts';
 import { hasOption } from '../parse-args.ts';
 import type { Call, Options, ParsedArgs, Program } from '../program.ts';
@@ -101,6 +101,12 @@ export const objectVerbs: Program[] = [
     namesOnly,
   ),
   reading('var', { l: 'flag' }, undefined, namesOnly),
+  reading(
+    'verify-commit verify-tag',
+    { 'v verbose raw': 'flag', format: 'value' },
+    (_, { by }) => [act('run.option', by, 'the program of gpg.program')],
+    namesOnly,
+  ),
   reading('version', { 'build-options': 'flag' }),
   reading(
     'help',

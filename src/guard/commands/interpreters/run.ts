@@ -1,7 +1,7 @@
 import { act, type Effect, read, write } from '../../effects.ts';
 import { type Arg, known } from '../../shell/arg.ts';
 import type { Call, Program } from '../program.ts';
-import { scriptEffects } from '../script-file.ts';
+import { isStandardInput, scriptEffects } from '../script-file.ts';
 import { codeEffects } from './code.ts';
 import type { LanguageName } from './languages.ts';
 import { type InterpreterGrammar, type InterpreterWords, readWords } from './words.ts';
@@ -48,7 +48,8 @@ function interpreterEffects(row: Interpreter, given: Call): Effect[] {
   if (module) return [...loaded, ...(row.module?.(module, operands, call) ?? [])];
   const [script, ...rest] = operands;
   if (script?.content) return [...loaded, ...stdinEffects(row, rest, { ...call, stdin: script.content })];
-  if (script && script.text !== '-') return [...loaded, ...scriptEffects(script, rest, call, row.language)];
+  if (script && script.text !== '-' && !isStandardInput(script))
+    return [...loaded, ...scriptEffects(script, rest, call, row.language)];
   return [...loaded, ...stdinEffects(row, operands.slice(1), call)];
 }
 

@@ -3,7 +3,7 @@ import { powerShellProgram } from '../../powershell/program.ts';
 import { type Arg, known } from '../../shell/arg.ts';
 import { isReadInZsh, unreadInZsh } from '../../shell/builtins/options.ts';
 import type { Call, Program } from '../program.ts';
-import { scriptEffects } from '../script-file.ts';
+import { isStandardInput, scriptEffects } from '../script-file.ts';
 
 /** Shells whose language is bash's or near enough to be read as bash; what isn't valid bash is not read at all. */
 const posixShells = ['sh', 'bash', 'dash', 'ash', 'ksh', 'ksh93', 'mksh', 'zsh', 'rbash', 'yash'];
@@ -92,9 +92,9 @@ function shellEffects(call: Call): Effect[] {
       ...loaded,
       ...stdinEffects({ ...call, stdin: first.content }, operands.slice(1), options, isOther),
     ];
-  if (!fromStdin && first !== undefined)
+  if (!fromStdin && first !== undefined && !isStandardInput(first))
     return [...loaded, ...scriptEffects(first, operands.slice(1), call, 'shell')];
-  return [...loaded, ...stdinEffects(call, fromStdin ? operands : [], options, isOther)];
+  return [...loaded, ...stdinEffects(call, fromStdin ? operands : operands.slice(1), options, isOther)];
 }
 
 /** Code on standard input: `curl … | sh`, `bash <<EOF`, `bash -s -- arg`. */
