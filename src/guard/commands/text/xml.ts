@@ -102,7 +102,7 @@ export const xmlPrograms: Program[] = [
           ],
         },
       ),
-      reader('val fo format el elements', { 'w e q b n o R B C H Q t s r d': 'flag' }),
+      reader('val fo format el elements', { 'w e q b n o R B C H Q t s r a u v': 'flag', d: 'optional' }),
       reader('c14n', {}, 'reads', {
         effects: (call, { by, operands }) => includedEffects(operands, call, by),
       }),
