@@ -1,3 +1,5 @@
+import { launcherCommand, type Pins, pinnedCommand, pinnedEvents } from '../policy/hook-commands.ts';
+
 /** G0: are the hooks wired, and does nothing switch them off? Pure over the texts of the client's settings files. */
 
 export type SettingsScope = 'project' | 'local' | 'user';
@@ -7,11 +9,11 @@ export type GroundProblem = { id: string; says: string; fix: string };
 
 type Settings = Record<string, unknown>;
 
-/** One way to be silently off. `says` completes "<file> …"; nothing when the settings are free of it. */
+/** One way to be silently off. `says` completes "<file> …"; nothing when the settings are free of it. `pins`: of the files that are there. */
 type SettingsCheck = {
   id: string;
   scopes: readonly SettingsScope[];
-  says(settings: Settings, depth: number): string | readonly string[] | undefined;
+  says(settings: Settings, depth: number, pins: Pins | undefined): string | readonly string[] | undefined;
   fix: string;
 };
 
@@ -82,6 +84,13 @@ const checks: readonly SettingsCheck[] = [
     },
     fix: rerun,
   },
+  {
+    id: 'settings.pins',
+    scopes: inProject,
+    says: ({ hooks }, depth, pins) =>
+      pins && pinProblems(isRecord(hooks) ? hooks : {}, '../'.repeat(depth), pins),
+    fix: `${rerun}. In a session that was running while the gates were upgraded: start a new one first`,
+  },
 ];
 
 const modes = ['default', 'manual', 'plan', 'acceptEdits', 'auto', 'dontAsk', 'bypassPermissions'];
@@ -114,13 +123,14 @@ const fieldTypes: readonly { path: string[]; is(value: unknown): boolean; what: 
 
 /**
  * All that is wrong with one settings file; `text` undefined: there is no such file. `depth`: how many directories the file's own
- * `.claude` lies below the root's.
+ * `.claude` lies below the root's. `pins`: of the runtime's files as they are; without, they are not looked at.
  */
 export function groundProblems(
   scope: SettingsScope,
   file: string,
   text: string | undefined,
   depth = 0,
+  pins?: Pins,
 ): GroundProblem[] {
   const project = scope === 'project';
   const voided = (id: string, says: string, fix: string) => (project ? [{ id, says, fix }] : []);
@@ -143,7 +153,7 @@ export function groundProblems(
   return checks
     .filter(({ scopes }) => scopes.includes(scope))
     .flatMap(({ id, says, fix }) =>
-      [says(read, depth) ?? []].flat().map((found) => ({ id, says: `${file} ${found}`, fix })),
+      [says(read, depth, pins) ?? []].flat().map((found) => ({ id, says: `${file} ${found}`, fix })),
     );
 }
 
@@ -153,8 +163,9 @@ export function settingsProblems(
   file: string,
   text: string | undefined,
   depth = 0,
+  pins?: Pins,
 ): string[] {
-  return groundProblems(scope, file, text, depth).map(({ says }) => says);
+  return groundProblems(scope, file, text, depth, pins).map(({ says }) => says);
 }
 
 /** Why no group runs the launcher before every tool and blocks when it fails; nothing when one does. */
@@ -191,6 +202,41 @@ function isLauncher(handler: unknown, depth: number): handler is Settings {
     isText(handler.command) &&
     launcher.exec(handler.command.trim())?.[1] === '/..'.repeat(depth)
   );
+}
+
+/** One for each fault, with the events that have it. */
+function pinProblems(hooks: Settings, up: string, pins: Pins): string[] {
+  const events = new Map<string, string[]>();
+  for (const { event, matcher } of pinnedEvents) {
+    const fault = pinFault(list(hooks[event]), matcher, up, pins);
+    if (fault !== undefined) events.set(fault, [...(events.get(fault) ?? []), `hooks.${event}`]);
+  }
+  return [...events].map(([fault, names]) => `${fault} (${names.join(', ')})`);
+}
+
+/** Why no group of an event checks the runtime's files; nothing when one does. */
+function pinFault(
+  groups: readonly unknown[],
+  matcher: string | undefined,
+  up: string,
+  pins: Pins,
+): string | undefined {
+  const wanted = pinnedCommand(up, pins);
+  const same = groups.filter(isRecord).flatMap((group) =>
+    list(group.hooks)
+      .filter(isRecord)
+      .filter(({ type, command }) => type === 'command' && command === wanted)
+      .map((handler) => ({ group: group.matcher === matcher ? {} : group, handler })),
+  );
+  const faults = same.map(({ group, handler }) => handlerFault(group, handler));
+  if (faults.includes(undefined)) return undefined;
+  const [fault] = faults;
+  if (fault !== undefined) return `does not always check that the runtime is unchanged: ${fault}`;
+  const runs = JSON.stringify(groups);
+  if (!runs.includes('.claude/hooks/gates.sh')) return 'no longer checks that the runtime is unchanged';
+  return runs.includes(JSON.stringify(launcherCommand(up)).slice(1, -1))
+    ? 'starts the launcher without a check that it is unchanged'
+    : 'pins other gates than those in .claude/hooks';
 }
 
 /** Why the client could not load a group, as far as its shape tells; nothing when it could. */

@@ -34,6 +34,8 @@ async function hook(at: Installation): Promise<void> {
   let event: HookEvent | undefined;
   try {
     ({ answer, event } = await answerHook(fs.readFileSync(0, 'utf8'), at));
+    if (process.env.GATES_PUT_BACK && event !== undefined)
+      answer = (await import('./put-back.ts')).tellPutBack(process.env.GATES_PUT_BACK, answer, event, at);
   } catch {
     // The answer stays a block.
   }

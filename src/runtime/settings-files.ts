@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type SettingsScope, settingsProblems } from '../gates/ground.ts';
+import { runtimePins } from '../gates/runtime-pins.ts';
 
 /**
  * What is wrong with the wiring, over all settings files a person or an agent can change, or those of one scope. `startedIn`:
@@ -33,9 +34,10 @@ export function wiringProblems(
     ['local', '.claude/settings.local.json', path.join(project, '.claude', 'settings.local.json')],
     ['user', '~/.claude/settings.json', path.join(userDir, 'settings.json')],
   ];
+  const pins = runtimePins(project);
   return files
     .filter(([scope]) => only === undefined || scope === only)
-    .flatMap(([scope, shown, file, depth]) => settingsProblems(scope, shown, readIfThere(file), depth));
+    .flatMap(([scope, shown, file, depth]) => settingsProblems(scope, shown, readIfThere(file), depth, pins));
 }
 
 /** Where a session started, relative to the root: nothing for the root itself and for a place that is not below it. */

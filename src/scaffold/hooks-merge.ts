@@ -145,7 +145,7 @@ function mergeHook(
 function locate(before: HookShare, placed: readonly Placed[]): Map<HookShare[number], Placed> {
   const free = new Set(placed);
   const found = new Map<HookShare[number], Placed>();
-  for (const matches of [sameHook, sameCommandAndMatcher, sameCommand]) {
+  for (const matches of [sameHook, sameCommandAndMatcher, sameCommand, runsItsScript]) {
     for (const hook of before) {
       if (found.has(hook)) continue;
       const at = [...free].find((other) => matches(other, hook));

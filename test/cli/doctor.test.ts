@@ -83,6 +83,9 @@ async function found(root: string, env: Record<string, string>, cwd = root) {
   return results.flatMap(({ found }) => ('skipped' in found ? [] : found));
 }
 
+const postToolUse = (change: (group: Json) => void) =>
+  json(settings, ({ hooks }) => change(hooks.PostToolUse[0]));
+
 const preToolUse = (change: (group: Json) => void) =>
   json(settings, ({ hooks }) => change(hooks.PreToolUse[0]));
 
@@ -187,6 +190,55 @@ describe('each way to be silently off is named', () => {
       'problem',
       preToolUse((group) => Object.assign(group.hooks[0], { onFailure: 'continue' })),
       /onFailure lets calls run/,
+    ],
+    [
+      'settings.pins',
+      'problem',
+      json(settings, ({ hooks }) => {
+        for (const event of ['PostToolUse', 'SessionStart'])
+          hooks[event][0].hooks[0].command = hooks.PreToolUse[0].hooks[0].command;
+      }),
+      /starts the launcher without a check .*\(hooks\.PostToolUse, hooks\.SessionStart\)/,
+    ],
+    [
+      'settings.pins',
+      'problem',
+      json(settings, ({ hooks }) => delete hooks.PostToolUse),
+      /no longer checks .*hooks\.PostToolUse/,
+    ],
+    [
+      'settings.pins',
+      'problem',
+      postToolUse((group) => {
+        group.hooks[0].command = group.hooks[0].command.replace(/p='\w/, "p='x");
+      }),
+      /pins other gates than those in \.claude\/hooks \(hooks\.PostToolUse\)/,
+    ],
+    [
+      'settings.pins',
+      'problem',
+      replaced('.claude/hooks/gates.cjs', "'use strict'", "'use strict';"),
+      /pins other gates/,
+    ],
+    [
+      'settings.pins',
+      'problem',
+      postToolUse((group) => {
+        group.hooks[0].command = `true || ${group.hooks[0].command}`;
+      }),
+      /pins other gates/,
+    ],
+    [
+      'settings.pins',
+      'problem',
+      postToolUse((group) => Object.assign(group, { matcher: 'Edit' })),
+      /matcher "Edit" misses tools/,
+    ],
+    [
+      'settings.pins',
+      'problem',
+      postToolUse((group) => Object.assign(group.hooks[0], { async: true })),
+      /async/,
     ],
     [
       'hooks.on-failure',
@@ -538,6 +590,14 @@ test.each<[string, (root: string) => void]>([
   ['settings.wiring', json(settings, ({ hooks }) => delete hooks.PreToolUse)],
   ['settings.wiring', preToolUse((group) => Object.assign(group, { matcher: 'Write|Edit' }))],
   ['settings.wiring', preToolUse((group) => Object.assign(group.hooks[0], { async: true }))],
+  [
+    'settings.pins',
+    json(settings, ({ hooks }) => {
+      hooks.PostToolUse[0].hooks[0].command = hooks.PreToolUse[0].hooks[0].command;
+    }),
+  ],
+  ['settings.pins', postToolUse((group) => Object.assign(group, { matcher: 'Edit' }))],
+  ['settings.pins', replaced('.claude/hooks/gates.mjs', 'gates', 'gates ')],
   ['hooks.entry', json(settings, ({ hooks }) => delete hooks.SubagentStart)],
   ['hooks.entry', preToolUse((group) => delete group.hooks[0].onFailure)],
   ['hooks.value', json(settings, (value) => Object.assign(value, { disableSkillShellExecution: false }))],

@@ -230,7 +230,10 @@ describe('the settings', () => {
     for (const { event, handler } of hooks) {
       expect(handler).toEqual({
         type: 'command',
-        command: '/bin/sh "$CLAUDE_PROJECT_DIR"/.claude/hooks/gates.sh || exit 2',
+        command:
+          event === 'PreToolUse'
+            ? '/bin/sh "$CLAUDE_PROJECT_DIR"/.claude/hooks/gates.sh || exit 2'
+            : expect.stringMatching(/^cd -P "\$CLAUDE_PROJECT_DIR"\/ && .*; exit 2$/),
         timeout: event === 'SubagentStop' ? 600 : 60,
         onFailure: 'block',
       });

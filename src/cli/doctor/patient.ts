@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type GroundProblem, groundProblems, type SettingsScope } from '../../gates/ground.ts';
 import { repoFiles } from '../../gates/repo-files.ts';
+import { runtimePins } from '../../gates/runtime-pins.ts';
 import { type Policy, parsePolicy, startDirectories } from '../../policy/policy.ts';
 import { PolicyError } from '../../policy/policy-error.ts';
 import { installedPath } from '../../scaffold/paths.ts';
@@ -77,7 +78,7 @@ function projectSettings(root: string, dir: string): SettingsFile {
   const shown = posix.join(dir, '.claude/settings.json');
   const file = settingsFile('project', shown, join(root, shown));
   const depth = dir === '.' ? 0 : dir.split('/').length;
-  return { ...file, dir, problems: groundProblems('project', shown, file.text, depth) };
+  return { ...file, dir, problems: groundProblems('project', shown, file.text, depth, runtimePins(root)) };
 }
 
 function settingsFile(scope: SettingsScope, shown: string, file: string): SettingsFile {

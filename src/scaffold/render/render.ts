@@ -1,5 +1,6 @@
 import gatesCjs from '../../../templates/core/_claude/hooks/gates.cjs.txt';
 import gatesSh from '../../../templates/core/_claude/hooks/gates.sh';
+import { pinsOf } from '../../policy/hook-commands.ts';
 import type { Policy } from '../../policy/policy.ts';
 import type { DesiredFile } from '../desired.ts';
 import { agentFiles } from './agents.ts';
@@ -23,7 +24,7 @@ export function render(policy: Policy, { runtimeText, schemaText, invariants }: 
     { path: '.claude/hooks/gates.mjs', kind: 'runtime', content: runtimeText },
     { path: '.claude/gates/gates.schema.json', kind: 'runtime', content: schemaText },
     { path: '.claude/gates/gates.json', kind: 'owned', content: policyText(policy), required: true },
-    ...settingsFiles(policy),
+    ...settingsFiles(policy, pinsOf([gatesSh, gatesCjs, runtimeText])),
     ...agentFiles(policy),
     ...documentFiles(policy, invariants),
     { path: '.gitignore', kind: 'merged', merge: 'lines', lines: ['/.claude/gates/state/'] },

@@ -1,21 +1,16 @@
 import { posix } from 'node:path';
 import picomatch from 'picomatch';
+import {
+  type HookedEvent,
+  launcherCommand,
+  type Pins,
+  pinnedCommand,
+  pinnedEvents,
+  unpinnedEvent,
+} from '../../policy/hook-commands.ts';
 import { gatePaths } from '../../policy/path-sets.ts';
 import { type Policy, startDirectories } from '../../policy/policy.ts';
 import type { DesiredFile, SettingsEntries } from '../desired.ts';
-
-/** The events whose hook does something in this version. A further event is a row here and a file in src/runtime. */
-const hookedEvents: readonly { event: string; matcher?: string; timeout?: number }[] = [
-  { event: 'PreToolUse' },
-  // After the shell the seal is checked, after an edit the linters run.
-  { event: 'PostToolUse', matcher: 'Bash|PowerShell|Monitor|Edit|MultiEdit|Write|NotebookEdit' },
-  { event: 'PostToolUseFailure', matcher: 'Bash|PowerShell|Monitor' },
-  { event: 'SubagentStart' },
-  // The red and green gates run tests here.
-  { event: 'SubagentStop', timeout: 600 },
-  { event: 'ConfigChange' },
-  { event: 'SessionStart' },
-];
 
 /**
  * Seconds. Long, because a client older than 2.1.295 lets the tool run when the time is over; a loaded machine can
@@ -25,23 +20,20 @@ export const hookTimeout = 60;
 
 /**
  * No matcher on PreToolUse: every tool, those to come included. `|| exit 2` blocks in every client when the launcher is missing or
- * dies; `onFailure` adds time-outs since 2.1.295, older clients ignore the key. /bin/sh by its path, because a settings
- * file can change PATH.
+ * dies; `onFailure` adds time-outs since 2.1.295, older clients ignore the key.
  */
-const hookHandler = (up: string) => ({
-  type: 'command',
-  command: `/bin/sh "$CLAUDE_PROJECT_DIR"/${up}.claude/hooks/gates.sh || exit 2`,
-  timeout: hookTimeout,
-  onFailure: 'block',
+const hook = (command: string, { timeout = hookTimeout, ...hooked }: HookedEvent) => ({
+  ...hooked,
+  handler: { type: 'command', command, timeout, onFailure: 'block' },
 });
 
 /** The settings of the root, and of every directory below it in which the client may be started: it reads those of no other. */
-export function settingsFiles(policy: Policy): DesiredFile[] {
+export function settingsFiles(policy: Policy, pins: Pins): DesiredFile[] {
   return ['.', ...startDirectories(policy)].map((dir) => ({
     path: posix.join(dir, '.claude/settings.json'),
     kind: 'merged',
     merge: 'settings',
-    entries: settingsEntries(policy, dir),
+    entries: settingsEntries(policy, dir, pins),
   }));
 }
 
@@ -50,7 +42,7 @@ export function settingsFiles(policy: Policy): DesiredFile[] {
  * ignore the whole file, the user's own rules included.
  * A rule reaches no file above that directory (2.1.332), so from a component the guard alone holds the root's.
  */
-function settingsEntries(policy: Policy, dir: string): SettingsEntries {
+function settingsEntries(policy: Policy, dir: string, pins: Pins): SettingsEntries {
   const up = dir === '.' ? '' : `${dir.replace(/[^/]+/g, '..')}/`;
   const gates = dir === '.' ? gatePaths : gatePaths.filter((glob) => glob.startsWith('.claude/settings'));
   return {
@@ -66,10 +58,10 @@ function settingsEntries(policy: Policy, dir: string): SettingsEntries {
       ...secretGlobs(policy).map((glob) => ({ path: ['permissions', 'ask'], value: `Read(/${glob})` })),
       ...(policy.sandbox ? sandboxElements(policy, up) : []),
     ],
-    hooks: hookedEvents.map(({ timeout = hookTimeout, ...hooked }) => ({
-      ...hooked,
-      handler: { ...hookHandler(up), timeout },
-    })),
+    hooks: [
+      hook(launcherCommand(up), unpinnedEvent),
+      ...pinnedEvents.map((event) => hook(pinnedCommand(up, pins), event)),
+    ],
   };
 }
 
