@@ -9,7 +9,16 @@ import type { Call, Step } from '../mock-api.ts';
 export type Seen = `blocked: ${string}` | 'asks' | 'put back' | 'no effect' | 'absent' | 'runs';
 
 /** Who closes a door, or would. */
-export type Layer = 'guard' | 'seal' | 'settings' | 'doctor' | 'sandbox' | 'CI' | 'person' | 'client';
+export type Layer =
+  | 'guard'
+  | 'pins'
+  | 'seal'
+  | 'settings'
+  | 'doctor'
+  | 'sandbox'
+  | 'CI'
+  | 'person'
+  | 'client';
 
 /** One way to act on the repository, tried in the real client. */
 export type Door = {

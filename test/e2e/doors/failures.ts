@@ -24,7 +24,14 @@ type Failure = {
 
 const hook = ({ repo }: Place, name: string) => path.join(repo, '.claude/hooks', name);
 const gates = ({ repo }: Place, name: string) => path.join(repo, '.claude/gates', name);
-const runtime = (code: string) => (place: Place) => fs.writeFileSync(hook(place, 'gates.mjs'), code);
+/** With its own pin, as if it had been installed like that: another is taken away before it can fail. */
+const runtime = (code: string) => (place: Place) => {
+  const [settings, file] = [path.join(place.repo, '.claude/settings.json'), hook(place, 'gates.mjs')];
+  const id = () => execFileSync('git', ['hash-object', '--no-filters', file], { encoding: 'utf8' }).trim();
+  const before = id();
+  fs.writeFileSync(file, code);
+  fs.writeFileSync(settings, fs.readFileSync(settings, 'utf8').replaceAll(before, id()));
+};
 const before2_1_295 = { '2.1.197': 'runs', else: 'blocked: on-failure' } as const;
 const blocked = 'blocked: write.not-allowed';
 
@@ -129,7 +136,8 @@ export const failureRows: Record<string, Failure> = {
         fs.readFileSync(hook(place, 'gates.sh'), 'utf8').replaceAll('\n', '\r\n'),
       ),
     seen: 'blocked: launcher',
-    doctor: 'runtime.crlf',
+    // It is not the one that settings pin, so it was taken away.
+    doctor: 'runtime.missing',
   },
   'run-bit-lost': {
     failure: 'the run bit of gates.sh lost',

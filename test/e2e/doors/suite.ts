@@ -30,8 +30,9 @@ function playOne(session: Session): void {
   });
   afterAll(() => {
     session.cleanUp?.(played.place);
+    // Something of the session may still run and write.
     for (const directory of Object.values(played.place))
-      fs.rmSync(directory, { recursive: true, force: true });
+      fs.rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
     removeElsewhere();
   });
 
