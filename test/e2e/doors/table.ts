@@ -36,7 +36,7 @@ is named: there the client itself asks least.
 | blocked: sandbox | the client's sandbox kept a script from writing there |
 | blocked: client | the client said no by itself |
 | asks | a person is asked; where none is there it does not run |
-| put back | it ran, and the seal undid it |
+| put back | it ran, and the seal or the pins undid it |
 | no effect | accepted, but what it should do did not happen |
 | absent | the agent, or this version of the client, has no such tool or option |
 | runs | it ran |
