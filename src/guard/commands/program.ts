@@ -98,7 +98,7 @@ type Negations = { negates: Options };
  *  copies       all but the last are read, the last is written (or a directory they land in)
  *  moves        all but the last are deleted, the last is written
  */
-export type OperandUse = SingleOperandUse | 'copies' | 'moves';
+type OperandUse = SingleOperandUse | 'copies' | 'moves';
 export type SingleOperandUse =
   | 'none'
   | 'text'
