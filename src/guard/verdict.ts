@@ -15,3 +15,8 @@ export type Verdict = {
   /** Allowed, but what it changes can't be seen from outside: the seal looks afterwards. */
   opaque: boolean;
 };
+
+/** Does something happen of which the guard can't see what it changes? */
+export function isUnseen({ opaque, effects }: Verdict): boolean {
+  return opaque || effects.some((effect) => effect.kind === 'act' && effect.act === 'tool.mcp');
+}

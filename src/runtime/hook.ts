@@ -14,8 +14,8 @@ type Hook = (event: HookEvent, at: Installation) => Answer | Promise<Answer>;
 /** PreToolUse runs before every call of every tool, so it is here already; the others load when they are due. */
 const hooks: Readonly<Record<string, () => Hook | Promise<Hook>>> = {
   PreToolUse: () => preToolUse,
-  PostToolUse: async () => (await import('./hooks/post-tool-use.ts')).postToolUse,
-  PostToolUseFailure: async () => (await import('./hooks/post-tool-use.ts')).postToolUse,
+  PostToolUse: async () => (await import('./hooks/after-call.ts')).afterCall,
+  PostToolUseFailure: async () => (await import('./hooks/after-call.ts')).afterCall,
   SubagentStart: async () => (await import('./hooks/subagent-start.ts')).subagentStart,
   SubagentStop: async () => (await import('./hooks/subagent-stop.ts')).subagentStop,
   ConfigChange: async () => (await import('./hooks/config-change.ts')).configChange,

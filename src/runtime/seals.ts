@@ -8,8 +8,8 @@ import { gatePaths } from '../policy/path-sets.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { Ignored } from '../seal/ignored.ts';
 import type { Breach, Sealed } from '../seal/look.ts';
-import { absorb, checkSeal, dropSeal, hasSeal, restore, takeSeal } from '../seal/seal.ts';
-import { knownStore, openStore, type Store } from '../seal/store.ts';
+import { absorb, checkSeal, dropSeal, hasSeal, isLost, markLost, restore, takeSeal } from '../seal/seal.ts';
+import { knownStore, NoGit, openStore, SealError, type Store } from '../seal/store.ts';
 
 /** An agent under seal: which one, in which role, in which work tree. */
 export type SealedAgent = { agentId: string; role: string; cwd: string };
@@ -48,7 +48,29 @@ export function sealAgent(agent: SealedAgent, policy: Policy, project: string, s
 /** Takes the seal that an agent should have by now. Throws NoGit where there is no git, and what else keeps one from being taken. */
 export function sealIfOpen(agent: SealedAgent, policy: Policy, project: string, stateDir: string): void {
   const { store } = sealOf(agent, policy, project, stateDir);
-  if (!hasSeal(store, agent.agentId)) sealAgent(agent, policy, project, stateDir);
+  if (hasSeal(store, agent.agentId)) return;
+  if (isLost(store, agent.agentId)) throw new SealError('the one it had was taken away during a call');
+  sealAgent(agent, policy, project, stateDir);
+}
+
+export function isSealed(agent: SealedAgent, policy: Policy, project: string, stateDir: string): boolean {
+  return hasSeal(sealOf(agent, policy, project, stateDir).store, agent.agentId);
+}
+
+/**
+ * The seal that an agent had is gone: none is taken for it any more, as that would hold what has been left behind. False where
+ * there is no git, and so there was none.
+ */
+export function loseSeal(agent: SealedAgent, policy: Policy, project: string, stateDir: string): boolean {
+  const { store } = sealOf(agent, policy, project, stateDir);
+  try {
+    openStore(store.root, stateDir);
+  } catch (error) {
+    if (error instanceof NoGit) return false;
+    throw error;
+  }
+  markLost(store, agent.agentId);
+  return true;
 }
 
 /**
@@ -66,7 +88,7 @@ export function checkAgent(
   const { store, box: own, sealed, ignored } = sealOf(agent, policy, project, stateDir);
   const keptDir = path.join(stateDir, 'kept', now.toISOString().replace(/[:.]/g, '-'));
   if (!hasSeal(store, agent.agentId)) {
-    sealAgent(agent, policy, project, stateDir);
+    if (!isLost(store, agent.agentId)) sealAgent(agent, policy, project, stateDir);
     return { restored: [], keptDir };
   }
   const boxes = others.map(({ role }) => boxOf(policy, role, false));

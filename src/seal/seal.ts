@@ -25,6 +25,19 @@ export function hasSeal(store: Store, agentId: string): boolean {
   return fs.existsSync(index) && keptOf(index) !== undefined;
 }
 
+const lostFile = (store: Store, agentId: string) => sealFile(store, agentId).replace(/\.index$/, '.lost');
+
+/** An agent whose seal was taken away gets no other. */
+export function markLost(store: Store, agentId: string): void {
+  const file = lostFile(store, agentId);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, '');
+}
+
+export function isLost(store: Store, agentId: string): boolean {
+  return fs.existsSync(lostFile(store, agentId));
+}
+
 /** More files than this that are neither sealed nor known are a reason to start from the user's index again. */
 const maxStrangers = 1000;
 

@@ -38,3 +38,24 @@ test('without git there is none, as doctor says', () => {
   fs.rmSync(path.join(repo, '.git'), { recursive: true });
   expect(ask(repo, script).code).toBe(0);
 });
+
+test('one that a call took away is missed, and none is taken again', () => {
+  const repo = installed();
+  expect(ask(repo, script).code).toBe(0);
+  fs.rmSync(path.join(state(repo), 'seal'), { recursive: true });
+  const after = { ...script, hook_event_name: 'PostToolUse' };
+  const { code, stderr } = ask(repo, after);
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: expect.stringContaining('the seal around the coder was taken away during this call'),
+  });
+  expect(ask(repo, script).stderr).toContain('the one it had was taken away during a call');
+  expect(ask(repo, after).code).toBe(2);
+  expect(ask(repo, bash('coder', 'git status')).code).toBe(0);
+});
+
+test('after a call that only read there may be none yet', () => {
+  const repo = installed();
+  expect(ask(repo, { ...bash('coder', 'git status'), hook_event_name: 'PostToolUse' }).code).toBe(0);
+  expect(ask(repo, script).code).toBe(0);
+});

@@ -4,7 +4,7 @@ import { withCommands } from '../../guard/commands/on-demand.ts';
 import type { Effect } from '../../guard/effects.ts';
 import { judgeWith } from '../../guard/judge-with.ts';
 import { machine } from '../../guard/machine.ts';
-import type { Verdict } from '../../guard/verdict.ts';
+import { isUnseen, type Verdict } from '../../guard/verdict.ts';
 import type { Policy } from '../../policy/policy.ts';
 import {
   type Answer,
@@ -90,10 +90,6 @@ async function openSeal(
       return `no seal can be taken around the ${role} (${(error as Error).message}), and what this call changes cannot be seen`;
   }
   return undefined;
-}
-
-function isUnseen({ opaque, effects }: Verdict): boolean {
-  return opaque || effects.some((effect) => effect.kind === 'act' && effect.act === 'tool.mcp');
 }
 
 /** Starting or waking an agent, and committing: the flow has doors nowhere else. */

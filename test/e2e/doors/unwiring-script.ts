@@ -241,7 +241,17 @@ const sealDeletedByCoder: Session = {
       trace: { file: 'tests/unsealed.test.ts' },
       seen: 'runs',
       closedBy: 'sandbox',
-      remains: 'without the seal nothing says what was there before; the diff in review does',
+      remains:
+        'without the seal nothing says what was there before; the agent is told, the ledger says so, and the diff shows it',
+    },
+    {
+      id: 'after-seal-deleted-coder',
+      door: 'the next script after that',
+      by: 'coder',
+      call: bash('node tools/unwire.mjs git-hook'),
+      trace: { file: '.git/hooks/pre-commit' },
+      seen: 'blocked: seal.open',
+      closedBy: 'seal',
     },
   ],
 };
