@@ -36,24 +36,25 @@ export const containerVerbs: readonly VerbRow[] = [
     'kubectl @ x',
     {
       'network.read':
-        'get describe logs top version explain api-resources api-versions cluster-info events diff wait auth+can-i auth+whoami',
+        'get describe logs top version explain api-resources api-versions cluster-info events diff wait auth+can-i auth+whoami rollout+status rollout+history',
       'environment.read': 'config get+secret get+secrets/x get+secrets+-o+name',
       'secret.read':
         'config+view+--raw get+secret+-o+yaml get+secrets+x+--template={{.data}} get+secret/x+-ojson',
       'run.cloud':
-        'apply create delete edit patch scale rollout set label drain cordon expose auth+reconcile',
+        'apply create delete edit patch scale rollout set label drain cordon expose auth+reconcile rollout+restart rollout+undo',
       'run.remote': 'exec attach cp',
-      'run.build': 'kustomize',
+      'run.build': 'kustomize completion help plugin+list',
     },
   ],
   [
     'helm @ x',
     {
       'network.read':
-        'list ls status history search show inspect version env verify repo+list plugin+ls dependency+list',
+        'list ls status history search show inspect version env verify repo+list plugin+ls dependency+list install+--dry-run upgrade+--dry-run=client',
       'environment.read': 'get',
-      'run.build': 'template lint package test',
-      'run.cloud': 'install upgrade uninstall rollback',
+      'run.build': 'template lint package test completion help',
+      'run.cloud':
+        'install upgrade uninstall rollback upgrade+--dry-run=none install+--dry-run+--post-renderer=./x',
       install: 'pull fetch repo+add repo+update plugin+install dependency+update dep+build',
     },
   ],

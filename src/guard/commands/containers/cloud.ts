@@ -87,9 +87,10 @@ export function cloud({ names, values, rules }: Cloud): Program {
     options,
     effects: (call, parsed) => {
       const line = parsed.operands.map(({ text }) => text ?? '?').join(' ');
+      if (call.args.at(-1)?.text === '--help') return [];
       // vercel --prod: options alone act too, where nobody only asks for help.
       if (line === '')
-        return call.args.every(({ text }) => /^(?:-v|-V|-h|--version|--help)$/.test(text ?? ''))
+        return call.args.every(({ text }) => /^(?:-v|-V|-h|--version)$/.test(text ?? ''))
           ? []
           : [act('run.cloud', parsed.by)];
       const rule = rules.find(([verbs]) => verbs.test(line));

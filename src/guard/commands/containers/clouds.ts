@@ -61,6 +61,8 @@ export const cloudPrograms: readonly Program[] = [
         /^(?:components|alpha|beta)? ?(?:install|update|remove)\b/,
         (_, parsed) => [act('install', parsed.by)],
       ],
+      // What gcloud calls run is a service.
+      [/^(?:alpha |beta )?run \S+ (?:describe|list)(?: |$)/, reads],
       [usualReads, reads],
       [/^(?:\S+ )*(?:list-\S+|get-\S+|describe-\S+|lookup|check-\S+|topic|cheat-sheet)(?: |$)/, reads],
     ],

@@ -65,6 +65,13 @@ const kubectl: Program = {
       ),
     ]),
     rawVerb('kustomize', () => [act('run.build', 'kubectl kustomize')]),
+    rawVerb('rollout', (call) => [
+      act(
+        /^(?:status|history)$/.test(call.args[0]?.text ?? '') ? 'network.read' : 'run.cloud',
+        'kubectl rollout',
+      ),
+    ]),
+    ...verbs([['run.build', 'completion options help plugin']]),
   ],
   otherwise: 'run.cloud',
 };
@@ -79,6 +86,11 @@ function readsOf({ args }: Call): Act {
   return isShown ? 'secret.read' : 'environment.read';
 }
 
+/** A post-renderer is a program, whatever is done with what it prints. */
+const isDryRun = ({ args }: Call): boolean =>
+  args.some(({ text }) => /^--dry-run(?:=(?:client|server))?$/.test(text ?? '')) &&
+  !args.some(({ prefix }) => prefix.startsWith('--post-renderer'));
+
 const helm: Program = {
   names: ['helm', 'helmfile', 'kustomize'],
   act: 'run.read',
@@ -88,20 +100,24 @@ const helm: Program = {
     'debug kube-insecure-skip-tls-verify': 'flag',
   },
   optionsAnywhere: true,
-  subcommands: verbs([
-    ['network.read', 'list ls status history search show inspect diff version env verify'],
-    ['environment.read', 'get'],
-    ['run.build', 'template lint build package test'],
-    ['publish', 'push'],
-    ['network.write', 'registry'],
-    ['install', 'pull fetch'],
-  ]).concat(
-    ['dependency', 'dep', 'repo', 'plugin'].map((noun) =>
+  subcommands: [
+    rawVerb('install upgrade rollback uninstall', (call, parsed) => [
+      act(isDryRun(call) ? 'network.read' : 'run.cloud', 'helm', parsed.by.split(' ').at(-1)),
+    ]),
+    ...verbs([
+      ['network.read', 'list ls status history search show inspect diff version env verify'],
+      ['environment.read', 'get'],
+      ['run.build', 'template lint build package test completion help'],
+      ['publish', 'push'],
+      ['network.write', 'registry'],
+      ['install', 'pull fetch'],
+    ]),
+    ...['dependency', 'dep', 'repo', 'plugin'].map((noun) =>
       rawVerb(noun, (call) => [
         act(/^(?:list|ls)$/.test(call.args[0]?.text ?? '') ? 'network.read' : 'install', 'helm', noun),
       ]),
     ),
-  ),
+  ],
   otherwise: 'run.cloud',
 };
 
