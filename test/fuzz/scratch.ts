@@ -119,7 +119,7 @@ function drive({ root, isolated, shell }: Scratch, first: number, end: number): 
   const mount = which('mount');
   // One that goes up and removes what it finds must not reach another's tree.
   const alone = isolated
-    ? `${which('unshare')} -m /bin/sh -ec 'for own in trees/$0 logs; do ${mount} --bind ${root}/$own ${root}/$own; done; ${mount} -o remount,bind,ro ${root}; cd "$PWD"; exec "$@"' $i`
+    ? `${which('unshare')} -m /bin/sh -ec 'for own in trees/$0 logs; do ${mount} --bind ${root}/$own ${root}/$own; done; ${mount} -o remount,bind,ro ${root}; cd "$PWD"; unset OLDPWD; exec "$@"' $i`
     : '';
   const driver = `
     ulimit -f 2048 -t 5 -u 512 2>/dev/null

@@ -71,11 +71,11 @@ export function capture(
   connect(inner, 1, { capture: level });
   if (input !== undefined) connect(inner, 0, openInput(inner, input));
   inner.flow = undefined;
-  inner.traps = new Map();
+  // In zsh a DEBUG trap is heard in substitutions too, however deep.
+  inner.traps = new Map([...state.traps].filter(([name]) => isZsh(evaluation) && name === 'DEBUG'));
   const after = run(inner);
   for (const end of after) runExitTraps(evaluation, end);
   const outputs = after.map((end): Stdin => end.captures[level] ?? { kind: 'none' });
-  // In zsh a DEBUG trap is heard in substitutions too.
   if (isZsh(evaluation) && state.traps.size > 0) outputs.push({ kind: 'unknown', from: 'a trap' });
   const output = outputs.length === 0 ? ({ kind: 'none' } as const) : outputs.reduce(joinOutputs);
   shareStreams(state, after);
