@@ -145,6 +145,8 @@ test('a directory of links to other gates is not followed', () => {
 });
 
 test('what stood there is kept, and the ledger says what was put back', () => {
+  const agent = { agent_id: 'a1', agent_type: 'coder' };
+  runHook(repo, commandOf(repo, 'SubagentStart'), { hook_event_name: 'SubagentStart', ...agent });
   fs.writeFileSync(path.join(hooksOf(repo), 'gates.mjs'), openGates['gates.mjs']);
   runHook(repo, command.after, afterBash('coder'));
   const texts = fs
@@ -152,7 +154,7 @@ test('what stood there is kept, and the ledger says what was put back', () => {
     .map((file) => fs.readFileSync(path.join(keptOf(repo), file), 'utf8'));
   expect(texts).toContain(openGates['gates.mjs']);
   const ledger = fs.readFileSync(path.join(repo, '.claude/gates/state/ledger.jsonl'), 'utf8');
-  expect(JSON.parse(ledger.split('\n')[0] ?? '')).toMatchObject({
+  expect(JSON.parse(ledger.trim().split('\n').at(-1) ?? '')).toMatchObject({
     event: 'restored',
     role: 'coder',
     agent: 'a1',

@@ -40,6 +40,14 @@ export function writeOutput(state: State, output: Stdin): void {
       state.captures = state.captures.with(at, appendOutput(state.captures[at] ?? { kind: 'none' }, output));
 }
 
+/** What the shell itself says of an error, in words that are its own affair. */
+export function complain(state: State): void {
+  const at = state.descriptors.get(2)?.capture;
+  if (at === undefined) return;
+  const before = state.captures[at] ?? { kind: 'none' };
+  state.captures = state.captures.with(at, appendOutput(before, { kind: 'unknown', from: 'an error' }));
+}
+
 export const isCaptured = (state: State): boolean =>
   [1, 2].some((fd) => state.descriptors.get(fd)?.capture !== undefined);
 

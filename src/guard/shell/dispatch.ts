@@ -4,7 +4,7 @@ import type { Arg } from './arg.ts';
 import type { Builtin } from './builtins/builtin.ts';
 import { builtins } from './builtins/index.ts';
 import { runProgram } from './call.ts';
-import { inputOf } from './descriptors.ts';
+import { complain, inputOf } from './descriptors.ts';
 import { isSh, isZsh, notInZsh, onlyInBash } from './dialect.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { callFunction } from './functions.ts';
@@ -38,6 +38,11 @@ const isZshWord = (name: string, args: readonly Arg[]): boolean =>
 /** A function or a builtin: it runs in this process. */
 export const isPartOfShell = (evaluation: Evaluation, state: State, name: string): boolean =>
   state.functions.has(name) || builtinOf(evaluation, name) !== undefined;
+
+/** Builtins for which failing is an answer. */
+const failsSilently: ReadonlySet<string> = new Set(
+  '[ break continue eval exit false getopts let read return source . test wait'.split(' '),
+);
 
 const builtinOf = (evaluation: Evaluation, name: string): Builtin | undefined =>
   Object.hasOwn(builtins, name) && !(isZsh(evaluation) && notInZsh.has(name)) ? builtins[name] : undefined;
@@ -75,7 +80,9 @@ export function dispatch(evaluation: Evaluation, state: State, invocation: Invoc
       // Where the name may be a program instead, nothing of this shell changes.
       const isUnsure = (isSh(evaluation) && onlyInBash.has(name)) || state.renamed.has(name);
       const without = isUnsure ? [{ ...state, status: undefined }] : [];
-      return [...without, ...builtin(evaluation, state, invocation)];
+      const reached = builtin(evaluation, state, invocation);
+      for (const end of reached) if (end.status !== 0 && !failsSilently.has(name)) complain(end);
+      return [...without, ...reached];
     }
     if (isZshWord(name, invocation.args.slice(1))) {
       add(evaluation, act('shell.syntax', name, 'a word of zsh'));

@@ -1,3 +1,4 @@
+import { complain } from './descriptors.ts';
 import type { Flow, State } from './state.ts';
 
 /** What bash makes of an expansion that fails: the rest of the line is not run (discard), or the shell ends (exit). */
@@ -10,6 +11,7 @@ export type ExpansionError = {
 
 /** Notes a failed expansion; the command that asked for it settles what that means. */
 export function raise(state: State, kind: 'discard' | 'exit', sure: boolean): void {
+  complain(state);
   const earlier = state.error;
   if (earlier?.sure) return;
   const stops = [...(earlier?.stops ?? []), state.variables];
