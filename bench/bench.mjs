@@ -113,10 +113,8 @@ console.log(
 );
 console.log(row('', 'ms', 'ratio', 'goal', ''));
 for (const { name, milliseconds, ratio, goal } of table) {
-  const missed = goal !== undefined && ratio > goal;
-  console.log(
-    row(name, milliseconds.toFixed(1), ratio.toFixed(2), goal?.toFixed(2) ?? '', missed ? 'missed' : ''),
-  );
+  const verdict = isMissed(ratio, goal) ? 'missed' : '';
+  console.log(row(name, milliseconds.toFixed(1), ratio.toFixed(2), goal?.toFixed(2) ?? '', verdict));
 }
 // Bundled as the runtime is, so that it is the code that ships.
 const verdicts = join(scratch, 'verdicts.cjs');
@@ -133,33 +131,31 @@ console.log(
   `\nOne verdict, the guard loaded: median ${median} µs, 99th percentile ${p99} µs (${calls} calls)`,
 );
 
-/**
- * One git status. A reviewer's seal is that of all files, so no less; below some thousand files starting a process is most of it. A
- * seal is taken once for each agent, and asks git where it is before.
- */
-const sealGoals = {
-  coder: { take: 1, check: 1 },
-  'code-reviewer': { take: 1.3, check: 1.15 },
-  small: { take: 3, check: 1.6 },
-};
-const sealGoal = ({ role, files, what }) => sealGoals[files < 10_000 ? 'small' : role][what];
-const seals = (await sealCosts(scratch, { sizes, rounds: Math.min(rounds, 5) })).map((row) => ({
-  ...row,
-  goal: sealGoal(row),
-}));
+/** One git status of the same tree. A reviewer's seal is that of all files, so no less than that. */
+const sealGoal = 1;
+const seals = await sealCosts(scratch, { sizes, rounds: Math.min(rounds, 5) });
 console.log('\nThe seal, in one `git status` of the same tree\n');
-for (const { files, role, what, ratio, goal } of seals)
+for (const { files, role, what, ratio } of seals)
   console.log(
     row(
       `${files.toLocaleString('en')} files, ${role}, ${what}`,
       '',
       ratio.toFixed(2),
-      goal.toFixed(2),
-      ratio > goal ? 'missed' : '',
+      sealGoal.toFixed(2),
+      isMissed(ratio, sealGoal) ? 'missed' : '',
     ),
   );
 rmSync(scratch, { recursive: true, force: true });
-process.exitCode = [...table, ...seals].some(({ ratio, goal }) => goal !== undefined && ratio > goal) ? 1 : 0;
+const missed = [
+  ...table.filter(({ ratio, goal }) => isMissed(ratio, goal)),
+  ...seals.filter(({ ratio }) => isMissed(ratio, sealGoal)),
+];
+process.exitCode = missed.length > 0 ? 1 : 0;
+
+/** Told as printed: what lies within the second decimal is one measure's noise. */
+function isMissed(ratio, goal) {
+  return goal !== undefined && Number(ratio.toFixed(2)) > goal;
+}
 
 function row(name, ...cells) {
   return `${name.padEnd(38)}${cells.map((cell) => cell.padStart(8)).join('')}`.trimEnd();

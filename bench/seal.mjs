@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { cpuSeconds, median, quoted } from './cpu.mjs';
 
 /** So many checks in one process, less one process that does none: what the seal adds to a hook that runs anyway. */
-const times = 5;
+const timesFor = (files) => Math.max(5, Math.round(50_000 / files));
 
 /**
  * What the seal of a coder (a quarter of the files are tests) and of a reviewer (all files) costs, in units of one `git status` of
@@ -20,6 +20,7 @@ export async function sealCosts(scratch, { sizes, rounds }) {
     outfile: script,
   });
   return sizes.flatMap((files) => {
+    const times = timesFor(files);
     const tree = grow(join(scratch, `tree-${files}`), files);
     const seal = (role, what, count) => `node ${quoted(script)} ${quoted(tree)} ${role} ${what} ${count}`;
     const roles = ['coder', 'code-reviewer'];
