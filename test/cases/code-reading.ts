@@ -84,7 +84,7 @@ export const codeReading: Readonly<Partial<Record<LanguageOfCode, readonly CodeC
     ["import f from 'node:fs'; f.rm('src/a.ts', () => {})", A],
     ["import { unlink as u, rm } from 'fs/promises'; u('src/a.ts'); rm('src/b.ts')", A, B],
     ["import f, { unlink } from 'node:fs/promises'; unlink('src/a.ts')", A],
-    ["fs?.rmSync?.('src/a.ts')"],
+    ["fs?.rmSync?.('src/a.ts')", A],
     ["fs?.rmSync('src/a.ts')", A],
     ["const path = require('path'); fs.rmSync(path.resolve('src', 'a.ts'))", A],
     ["fs.rmSync(process.cwd() + '/src/a.ts')", 'write src/a.ts'],

@@ -79,7 +79,9 @@ function readCall(scan: Scan, at: number, name: string): void {
 /** The arguments of a call whose name stands at `at`; undefined when it is no call. */
 function givenAt({ all, scope }: Scan, at: number, name: string): Token[][] | undefined {
   const next = all[at + 1];
-  if (isSign(next, '(')) return argumentsIn(all, at + 1, closing(all, at + 1));
+  // f?.(x)
+  const open = isSign(next, '?') && isSign(all[at + 2], '.') ? at + 3 : at + 1;
+  if (isSign(all[open], '(')) return argumentsIn(all, open, closing(all, open));
   const isTag = name === '$' && next?.kind === 'string';
   if (isTag) return [[next]];
   const takesWords = scope.language.bareCalls || isSign(all[at - 1], '.');
