@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { documentedOptions } from '../../cases/documented/index.ts';
 import { type DocumentedOption, type DocumentedRow, optionsOf } from '../../cases/documented/row.ts';
 import { fakeWorld } from '../fake-world.ts';
+import { unnamed } from './named-by.ts';
 import { effectsOfLine, shownEffects, files as tree } from './table-cases.ts';
 
 /** Each option of the manuals, in each way of writing it: which words are its value, and what it does to files. */
@@ -27,16 +28,20 @@ const world = fakeWorld(tree);
 const commandOf = ([line]: DocumentedRow): string => line.slice(0, line.indexOf('…')).trim();
 
 function differences(row: DocumentedRow, isFirst: boolean): string[] {
-  const [line, effects] = row;
+  const [line, always] = row;
   const bare: Form[] = [
     { words: '', adds: [] },
     { words: '--no-such-option', adds: ['run.option --no-such-option'] },
   ];
   return [...(isFirst ? bare : []), ...optionsOf(row).flatMap(formsOf)].flatMap(({ words, adds }) => {
     const tried = words === '' ? line.replace(/ ?…/, '') : line.replace('…', words);
-    const wanted = [...new Set([...effects, ...adds])].sort().join(', ');
-    const found = shownEffects(effectsOfLine(tried, world), world).join(', ');
-    return found === wanted ? [] : [`${tried}: ${found || 'nothing'} instead of ${wanted || 'nothing'}`];
+    const wanted = [...new Set([...always, ...adds])].sort().join(', ');
+    const effects = effectsOfLine(tried, world);
+    const found = shownEffects(effects, world).join(', ');
+    const misnamed = unnamed(tried, effects, world).map((by) => `${tried}: by ${by}`);
+    return found === wanted
+      ? misnamed
+      : [`${tried}: ${found || 'nothing'} instead of ${wanted || 'nothing'}`, ...misnamed];
   });
 }
 

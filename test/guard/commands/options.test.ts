@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { effectsOf, outputOf } from '../../../src/guard/commands/registry.ts';
+import type { Effect } from '../../../src/guard/effects.ts';
 import { judge } from '../../../src/guard/judge.ts';
 import { evaluateShell } from '../../../src/guard/shell/evaluate.ts';
 import { defaultPolicy } from '../../../src/policy/defaults.ts';
@@ -17,21 +18,20 @@ import { commandRunnerOptions } from '../../cases/options/runners-of-commands.ts
 import { otherRunnerOptions } from '../../cases/options/runners-others.ts';
 import { wrapperOptions } from '../../cases/options/wrappers.ts';
 import { fakeWorld } from '../fake-world.ts';
+import { unnamed } from './named-by.ts';
 import { files, shownEffects } from './table-cases.ts';
 
 const world = fakeWorld(files);
 const database = { kind: 'postgres', role: 'app', superusers: [] } satisfies Database;
 const policy = { ...defaultPolicy({ tests: ['tests/**'] }), database };
 
-const effects = (line: string): string[] =>
-  shownEffects(
-    evaluateShell(
-      line,
-      { world, settings: { services: [], database }, cwd: world.root },
-      { effectsOf, outputOf },
-    ),
-    world,
+const evaluated = (line: string): Effect[] =>
+  evaluateShell(
+    line,
+    { world, settings: { services: [], database }, cwd: world.root },
+    { effectsOf, outputOf },
   );
+const effects = (line: string): string[] => shownEffects(evaluated(line), world);
 
 const listed = (names: string | undefined): string[] => names?.split(/\s+/).filter(Boolean) ?? [];
 
@@ -95,9 +95,12 @@ describe.each(Object.entries(families))('%s', (_, rows) => {
       );
 
     const wrong = written(row).flatMap(([option, meant]) => {
-      const found = effects(filled(row, option));
+      const line = filled(row, option);
+      const all = evaluated(line);
+      const found = shownEffects(all, world);
       const isMeant = JSON.stringify(found) === JSON.stringify(sorted(meant));
-      return isMeant ? [] : [`${option}: ${found.join(', ')}`];
+      const misnamed = unnamed(line, all, world).map((by) => `${option}: by ${by}`);
+      return isMeant ? misnamed : [`${option}: ${found.join(', ')}`, ...misnamed];
     });
     expect(wrong).toEqual([]);
 

@@ -6,6 +6,7 @@ import { resolveTarget } from '../../../src/guard/paths/target.ts';
 import { type Arg, type Cwd, known, type Stdin, unknown } from '../../../src/guard/shell/arg.ts';
 import type { World } from '../../../src/guard/world.ts';
 import { fakeWorld } from '../fake-world.ts';
+import { unnamed } from './named-by.ts';
 
 /**
  * `[command line, ...effects]`. The line is split as a shell would split plain words: quotes and backslashes, `$X` for text that
@@ -34,7 +35,9 @@ export function describeTable(
 ): void {
   describe(name, () => {
     test.each(cases.map((row) => ({ line: row[0], effects: row.slice(1) })))('$line', ({ line, effects }) => {
-      expect(shownEffects(effectsOfLine(line, world), world)).toEqual([...effects].sort());
+      const found = effectsOfLine(line, world);
+      expect(shownEffects(found, world)).toEqual([...effects].sort());
+      expect(unnamed(line, found, world)).toEqual([]);
     });
   });
 }

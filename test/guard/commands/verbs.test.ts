@@ -11,6 +11,7 @@ import type { VerbRow } from '../../cases/verbs/row.ts';
 import { systemVerbs } from '../../cases/verbs/systems.ts';
 import { wrapperVerbs } from '../../cases/verbs/wrappers.ts';
 import { fakeWorld } from '../fake-world.ts';
+import { unnamed } from './named-by.ts';
 import { files } from './table-cases.ts';
 
 const world = fakeWorld(files);
@@ -18,10 +19,10 @@ const world = fakeWorld(files);
 /** The acts of a line, and "write" where it writes; reading what it names is no matter here. */
 function actsOf(line: string): string {
   const place = { world, settings: { services: [] }, cwd: world.root };
-  const acts = evaluateShell(line, place, { effectsOf, outputOf }).map((effect) =>
-    effect.by === '' ? 'by nobody' : effect.kind === 'act' ? effect.act || 'no act' : effect.kind,
-  );
-  return [...new Set(acts)]
+  const effects = evaluateShell(line, place, { effectsOf, outputOf });
+  const misnamed = unnamed(line, effects, world).map((by) => `by "${by}"`);
+  const acts = effects.map((effect) => (effect.kind === 'act' ? effect.act || 'no act' : effect.kind));
+  return [...new Set([...acts, ...misnamed])]
     .filter((act) => !/^(?:run\.read|git\.read|read|write)$/.test(act))
     .sort()
     .join(' ');
