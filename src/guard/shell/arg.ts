@@ -15,6 +15,8 @@ export type Arg = {
   some?: true;
   /** May become no field or several: unquoted variables of unknown value, "$@", globs. `prefix` is then the first one's. */
   many?: true;
+  /** With `many`: these fields, in an order that is not known. */
+  among?: readonly Arg[];
   /** What the text certainly ends with, behind what is not known: ":path" in "$commit:path". */
   ending?: string;
   /** Unknown, but certainly one word (not empty) of letters, digits and `._/:@%+,-`: a number, a hash, a date. */

@@ -57,22 +57,25 @@ function overItems(
 ): State[] {
   state.status = 0;
   const followed = words.slice(0, limits.rounds);
-  const items =
-    words.length > followed.length ? [...followed, { prefix: '', many: true } as const] : followed;
+  const items: readonly Arg[] =
+    words.length > followed.length ? [...followed, { prefix: '', many: true }] : followed;
   let going = [state];
   const done: State[] = [];
   for (const item of items) {
-    const round = (at: State) => {
-      if (assign(evaluation, at, name, oneOf(item))) return runList(evaluation, body, at);
+    const round = (at: State, value: Arg) => {
+      if (assign(evaluation, at, name, oneOf(value))) return runList(evaluation, body, at);
       done.push(refused(at));
       return [];
     };
     if (item.many) {
-      const repeated = going.map((at) => repeat(at, round));
+      const values = item.among ?? [item];
+      const repeated = going.map((at) =>
+        repeat(at, (start) => settle(values.flatMap((value) => round(fork(start), value)))),
+      );
       done.push(...repeated.flatMap(({ left }) => left));
       going = settle(repeated.map(({ last }) => last));
     } else {
-      const { out, on } = followLoop(settle(going.flatMap(round)));
+      const { out, on } = followLoop(settle(going.flatMap((at) => round(at, item))));
       done.push(...out);
       going = on;
     }

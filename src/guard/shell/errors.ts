@@ -15,7 +15,8 @@ export function raise(state: State, kind: 'discard' | 'exit', sure: boolean): vo
   const earlier = state.error;
   if (earlier?.sure) return;
   const stops = [...(earlier?.stops ?? []), state.variables];
-  state.error = { flow: earlier?.flow ?? { kind }, sure, stops: [...new Set(stops)] };
+  const flow: Flow = kind === 'exit' ? { kind, failed: true } : { kind };
+  state.error = { flow: earlier?.flow ?? flow, sure, stops: [...new Set(stops)] };
 }
 
 /** The states that a noted error leads to: not going on, or either way where it may not have happened. */

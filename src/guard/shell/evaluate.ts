@@ -55,6 +55,7 @@ function evaluate(
     loops: 0,
     returns: false,
     concurrent: false,
+    confused: false,
     inherited: [],
     elsewhere: undefined,
     dialect: place.shell ?? 'bash',

@@ -64,7 +64,7 @@ export function addValue(builder: Builder, value: Arg): void {
 }
 
 function addUnknown(builder: Builder, value: Arg): void {
-  builder.value = concat(builder.value, value);
+  builder.value = value.among !== undefined && !builder.open ? value : concat(builder.value, value);
   builder.pattern = undefined;
   builder.open = true;
   builder.many = true;

@@ -43,7 +43,7 @@ export function callFunction(
 }
 
 function leave(outer: State, end: State): State {
-  for (const [name, before] of end.locals.at(-1) ?? []) setVariable(end, name, before);
+  for (const [name, { before }] of end.locals.at(-1) ?? []) setVariable(end, name, before);
   end.locals = outer.locals;
   end.parameters = outer.parameters;
   if (end.flow?.kind === 'return') end.flow = undefined;

@@ -12,7 +12,7 @@ import { numberOf, slice, sliceList } from './slices.ts';
 import type { State } from './state.ts';
 import { transformed } from './transforms.ts';
 import { empty, isEmpty, isWord, join, oneField, someWord } from './values.ts';
-import { assign, elementName, elementOf, type Looked, lookUp, resolveName } from './variables.ts';
+import { assign, elementName, elementOf, type Looked, listOf, lookUp, resolveName } from './variables.ts';
 import { expandPattern, expandText, expandWord, joinWith, type Piece } from './words.ts';
 
 /** $name. */
@@ -24,10 +24,15 @@ export function expandSimple(evaluation: Evaluation, state: State, name: string,
 function pieceOf(state: State, name: string, looked: Looked, quoted: boolean): Piece {
   if (looked.kind === 'unset') return { kind: 'value', value: empty, quoted };
   if (looked.kind === 'value') return { kind: 'value', value: looked.value, quoted };
-  if (name !== '*' || !quoted) return { kind: 'list', values: looked.values, quoted };
+  const { isOrdered = true } = looked;
+  const values: readonly Arg[] =
+    isOrdered || looked.values.length < 2
+      ? looked.values
+      : [{ prefix: '', many: true, among: looked.values }];
+  if (name !== '*' || !quoted) return { kind: 'list', values, quoted };
   return {
     kind: 'value',
-    value: joinWith(looked.values, fieldSeparators(state)?.slice(0, 1) ?? ' '),
+    value: joinWith(values, fieldSeparators(state)?.slice(0, 1) ?? ' '),
     quoted,
   };
 }
@@ -57,7 +62,7 @@ export function expandParameter(
       ? sliceList(evaluation, state, looked, operation)
       : looked.kind === 'list'
         ? {
-            kind: 'list',
+            ...looked,
             values: looked.values.map((value) => (value.many ? { prefix: '', many: true } : change(value))),
           }
         : looked.kind === 'value'
@@ -99,13 +104,9 @@ function directSubject(
   };
 }
 
-function allOf(state: State, name: string): Looked {
-  const elements = elementsOf(state.variables.get(name)) ?? [];
-  return {
-    kind: 'list',
-    values: elements.map((element) => element.value),
-    keys: elements.map((element) => element.key),
-  };
+function allOf(state: State, name: string): Looked & { kind: 'list' } {
+  const variable = state.variables.get(name);
+  return listOf(variable, elementsOf(variable) ?? []);
 }
 
 /** ${!name}, ${!prefix*}, ${!name[@]} */
@@ -119,11 +120,9 @@ function indirect(evaluation: Evaluation, state: State, part: ParameterExpansion
       looked: { kind: 'list', values: [{ prefix: parameter, many: true }] },
     };
   if (index !== undefined && (index.text === '@' || index.text === '*')) {
-    const elements = elementsOf(state.variables.get(resolveName(state, parameter))) ?? [];
-    const values = elements.map(
-      ({ key }): Arg => (key === undefined ? { prefix: '', many: true } : known(key)),
-    );
-    return { ...nothing, star: index.text === '*', looked: { kind: 'list', values } };
+    const { keys = [], isOrdered } = allOf(state, resolveName(state, parameter));
+    const values = keys.map((key): Arg => (key === undefined ? { prefix: '', many: true } : known(key)));
+    return { ...nothing, star: index.text === '*', looked: { kind: 'list', values, isOrdered } };
   }
   const plain = directSubject(evaluation, state, parameter, index);
   const name = plain.looked.kind === 'value' ? plain.looked.value : undefined;

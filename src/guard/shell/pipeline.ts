@@ -8,6 +8,7 @@ import { runCommand } from './script.ts';
 import { fork, type State } from './state.ts';
 import { inSubshell } from './subshell.ts';
 import { capture } from './substitution.ts';
+import { runForkedTraps } from './traps.ts';
 
 /** a | b | c: each part in a subshell of its own, what one writes the next one reads. */
 export function runPipeline(evaluation: Evaluation, node: Pipeline, state: State): State[] {
@@ -58,7 +59,9 @@ function runParts(evaluation: Evaluation, node: Pipeline, state: State): State[]
       end.descriptors = before;
       return end;
     });
-  inSubshell(evaluation, state, enter);
+  inSubshell(evaluation, state, (within, inner) =>
+    runForkedTraps(within, command, state.traps, enter(within, inner)),
+  );
   state.descriptors = before;
   if (state.options.has('pipefail') && state.status === 0) state.status = undefined;
   return [state];
@@ -78,7 +81,8 @@ function runPart(
       connect(inner, 1, { ...inner.descriptors.get(1), piped: true });
       if (input !== undefined) connect(inner, 0, { ...inner.descriptors.get(0), piped: true });
       if (withErrors) connect(inner, 2, inner.descriptors.get(1) ?? {});
-      return runCommand({ ...evaluation, loops: 0 }, command, inner);
+      const within = { ...evaluation, loops: 0 };
+      return runForkedTraps(within, command, state.traps, runCommand(within, command, inner));
     },
     input,
   );

@@ -21,7 +21,7 @@ import { runSimple } from './simple.ts';
 import { failed, fork, type State, settle } from './state.ts';
 import { inSubshell } from './subshell.ts';
 import { testStatus } from './tests.ts';
-import { runPendingTraps } from './traps.ts';
+import { runForkedTraps, runPendingTraps } from './traps.ts';
 
 /** Runs a script from one state; gives every state it may end in. */
 export const runScript = (evaluation: Evaluation, script: ParsedScript, state: State): State[] =>
@@ -58,14 +58,20 @@ function runStatements(evaluation: Evaluation, statements: readonly Statement[],
 }
 
 function runStatement(evaluation: Evaluation, statement: Statement, state: State): State[] {
-  if (!statement.background) return runAndOr(evaluation, statement.command, state);
-  inSubshell(evaluation, state, (within, inner) =>
-    runAndOr({ ...within, concurrent: true }, statement.command, inner),
-  );
+  const node = statement.command;
+  if (!statement.background) return runAndOr(evaluation, node, state);
+  inSubshell(evaluation, state, (outer, inner) => {
+    const within = { ...outer, concurrent: true };
+    // The parts of a pipeline come from this shell as well.
+    if (node.type === 'Pipeline') inner.traps = state.traps;
+    const ends = runForkedTraps(within, node, state.traps, runAndOr(within, node, inner));
+    for (const end of ends) if (end.traps === state.traps) end.traps = new Map();
+    return ends;
+  });
   state.status = 0;
-  if (!isZsh(evaluation) || statement.command.type !== 'AndOr') return [state];
+  if (!isZsh(evaluation) || node.type !== 'AndOr') return [state];
   // zsh leaves only the last part of a && b & to itself.
-  return [fork(state), ...runAndOr(evaluation, statement.command, state)];
+  return [fork(state), ...runAndOr(evaluation, node, state)];
 }
 
 function runAndOr(evaluation: Evaluation, node: PipelineNode | AndOr, state: State): State[] {
@@ -110,7 +116,10 @@ export function runCommand(evaluation: Evaluation, node: CommandNode | CompoundL
   // DEBUG runs in front of each command.
   if (state.traps.has('DEBUG')) runPendingTraps(evaluation, state);
   const ends = runNode(evaluation, node, state);
-  for (const end of ends) if (end.traps.size > 0) runPendingTraps(evaluation, end);
+  for (const end of ends) {
+    if (end.traps.size > 0) runPendingTraps(evaluation, end);
+    if (evaluation.confused) end.status = undefined;
+  }
   return ends;
 }
 

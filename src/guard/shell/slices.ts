@@ -42,12 +42,13 @@ export function slice(
 export function sliceList(
   evaluation: Evaluation,
   state: State,
-  { values, keys }: Looked & { kind: 'list' },
+  { values, keys, isOrdered = true }: Looked & { kind: 'list' },
   operation: ParameterOperation & { type: 'Slice' },
 ): Looked {
   const offset = numberOf(evaluation, state, operation.offset);
   const length = operation.length && numberOf(evaluation, state, operation.length);
   const isOpen =
+    !isOrdered ||
     values.some((value) => value.many) ||
     offset === undefined ||
     (operation.length !== undefined && length === undefined) ||

@@ -25,12 +25,12 @@ export type Element = { key: string | undefined; value: Arg };
 /** Of an array of which nothing is known. */
 export const anyElements: readonly Element[] = [{ key: undefined, value: { prefix: '', many: true } }];
 
-/** discard: the rest of the line is not run. */
+/** discard: the rest of the line is not run. failed: of an expansion. */
 export type Flow =
   | { kind: 'break' | 'continue'; levels: number }
   | { kind: 'return' }
   | { kind: 'discard' }
-  | { kind: 'exit' };
+  | { kind: 'exit'; failed?: true };
 
 /**
  * One way things may stand while a script runs. Branches give several; each is followed on its own until there are too
@@ -64,13 +64,16 @@ export type State = {
   /** Output collected for each substitution and pipe around this point, outermost first. */
   captures: readonly Stdin[];
   /** For each function call around this point, what its local names were before. */
-  locals: readonly ReadonlyMap<string, Variable | undefined>[];
+  locals: readonly ReadonlyMap<string, Outer>[];
   /** $?; undefined: either. failed: not zero, which one is not known. */
   status: number | undefined;
   flow: Flow | undefined;
   /** Of an expansion of the command that is running. */
   error: ExpansionError | undefined;
 };
+
+/** What a name stands for around the function that has it for a local one. */
+export type Outer = { before: Variable | undefined };
 
 /** In `renamed`: any name may be meant. */
 export const everyName = '*';
@@ -147,6 +150,11 @@ export function joinStates(a: State, b: State): State {
     ),
     captures: a.captures.map((output, index) => joinOutputs(output, b.captures[index] ?? output)),
     status: joinStatus(a, b),
+    locals: a.locals.map((frame, depth) =>
+      joinMaps(frame, b.locals[depth] ?? frame, (left, right) => ({
+        before: joinVariables(left?.before, right?.before),
+      })),
+    ),
   };
 }
 
@@ -233,7 +241,9 @@ const sameState = (a: State, b: State): boolean =>
   (sameFlow(a.flow, b.flow) &&
     sameList(a.captures, b.captures, sameOutput) &&
     sameList(a.inputs, b.inputs, sameOutput) &&
-    a.locals.length === b.locals.length &&
+    sameList(a.locals, b.locals, (left, right) =>
+      sameMap(left, right, (x, y) => sameOptional(x.before, y.before, sameVariable)),
+    ) &&
     sameShell(a, b));
 
 /** Would the same commands do the same in both? What they wrote until then, and files opened since, don't count. */

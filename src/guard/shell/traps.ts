@@ -1,6 +1,8 @@
+import type { AndOr, PipelineNode } from 'unbash';
 import { act } from '../effects.ts';
 import type { Arg } from './arg.ts';
 import { shareStreams } from './descriptors.ts';
+import { isZsh } from './dialect.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { runSource } from './nested.ts';
 import { fork, joinStates, type State } from './state.ts';
@@ -15,13 +17,36 @@ export function runExitTraps(evaluation: Evaluation, end: State): void {
   }
 }
 
+/**
+ * A simple command that a pipe or & gave a process of its own, and whose words fail to expand: bash 5 goes on there as a
+ * shell that ends.
+ */
+export function runForkedTraps(
+  evaluation: Evaluation,
+  node: AndOr | PipelineNode,
+  traps: State['traps'],
+  ends: readonly State[],
+): State[] {
+  const only = node.type === 'Pipeline' && node.commands.length === 1 ? node.commands[0] : node;
+  const isAlone = only?.type === 'Command' && !isZsh(evaluation);
+  return ends.map((end) => {
+    const { flow } = end;
+    if (isAlone && (flow?.kind === 'discard' || (flow?.kind === 'exit' && flow.failed)))
+      runExitTraps({ ...evaluation, confused: true }, { ...end, traps });
+    return end;
+  });
+}
+
 /** Handlers that may run after any command: DEBUG, ERR, RETURN, signals; EXIT too where a failure ends the shell. */
 export function runPendingTraps(evaluation: Evaluation, state: State): void {
   const mayEnd = state.options.has('e') || state.options.has('u');
   const pending = [...state.traps].filter(([signal]) => signal !== 'EXIT' || mayEnd);
-  for (const handler of pending.flatMap(([, handlers]) => handlers)) {
+  for (const [signal, handler] of pending.flatMap(([signal, handlers]) =>
+    handlers.map((each) => [signal, each] as const),
+  )) {
     const inner = fork(state);
-    inner.traps = new Map();
+    // No handler is heard within another but the one for the end.
+    inner.traps = new Map([...state.traps].filter(([other]) => other === 'EXIT' && signal !== 'EXIT'));
     inner.flow = undefined;
     const { flow, status } = state;
     const ends = runSource(evaluation, inner, handler, 'trap');

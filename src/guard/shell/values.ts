@@ -49,7 +49,7 @@ export function oneField(value: Arg): Arg {
 }
 
 /** One of the fields that a value becomes: what a loop goes over. */
-export function oneOf({ many: _many, ...one }: Arg): Arg {
+export function oneOf({ many: _many, among: _among, ...one }: Arg): Arg {
   return one;
 }
 
@@ -76,6 +76,7 @@ export const sameValue = (a: Arg, b: Arg): boolean =>
     a.except === b.except &&
     a.some === b.some &&
     a.many === b.many &&
+    a.among === b.among &&
     a.word === b.word &&
     a.ending === b.ending &&
     a.variable === b.variable &&

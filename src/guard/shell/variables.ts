@@ -11,12 +11,17 @@ import { concat, empty, someWord } from './values.ts';
 
 /**
  * What a parameter holds. `unset` expands to nothing; a variable the script never touched is the environment's. `keys`: of
- * an array's elements.
+ * an array's elements; those of an associative one are in no order.
  */
 export type Looked =
   | { kind: 'value'; value: Arg }
   | { kind: 'unset' }
-  | { kind: 'list'; values: readonly Arg[]; keys?: readonly (string | undefined)[] };
+  | {
+      kind: 'list';
+      values: readonly Arg[];
+      keys?: readonly (string | undefined)[];
+      isOrdered?: boolean | undefined;
+    };
 
 const one = (value: Arg): Looked => ({ kind: 'value', value });
 
@@ -65,10 +70,22 @@ export function lookUp(evaluation: Evaluation, state: State, name: string): Look
     return elementOf(state.variables.get(array), subscript(evaluation, state, array, known(index)).text);
   }
   const variable = state.variables.get(resolved);
-  if (variable?.elements !== undefined && isZsh(evaluation))
-    return { kind: 'list', values: variable.elements.map((element) => element.value) };
+  if (variable?.elements !== undefined && isZsh(evaluation)) return listOf(variable, variable.elements);
   if (variable !== undefined) return fromVariable(variable);
   return one(fromEnvironment(evaluation, state, name));
+}
+
+/** All of an array's elements. */
+export function listOf(
+  variable: Variable | undefined,
+  elements: readonly Element[],
+): Looked & { kind: 'list' } {
+  return {
+    kind: 'list',
+    values: elements.map((element) => element.value),
+    keys: elements.map((element) => element.key),
+    isOrdered: !variable?.associative,
+  };
 }
 
 function positional(state: State, index: number): Looked {

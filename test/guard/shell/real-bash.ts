@@ -9,36 +9,80 @@ export type Done = { ran: string[]; wrote: string[] };
 /** Files of the tree in which the sources run; probe.ts has the same. */
 const files = ['src/a.ts', 'src/b.ts', 'tests/a.test.ts', 'notes.txt'];
 
-/** Runs each source in a tree of its own, with `note` for the only program that is not the system's. */
-export function runInBash(sources: readonly string[]): Done[] {
+/** What X holds, and the statuses that `maybe` ends with, in turn. */
+type Surroundings = { X?: string; statuses?: string };
+
+/** Where what X holds and whether `maybe` succeeds is left open: what was seen is all that happened in any of them. */
+export const surroundings: readonly Surroundings[] = [
+  { statuses: '01' },
+  { X: '', statuses: '10' },
+  { X: 'a', statuses: '001' },
+  { X: 'a b', statuses: '110' },
+  { X: '1', statuses: '0110' },
+  { X: 'src/*.ts', statuses: '10010' },
+  { X: 'x', statuses: '1001' },
+  { X: 'ab/c.txt', statuses: '000001' },
+  { X: '0', statuses: '111110' },
+];
+
+/** Runs each source in a tree of its own, with `note` and `maybe` for the only programs that are not the system's. */
+export function runInBash(sources: readonly string[], within: readonly Surroundings[] = [{}]): Done[] {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bash-'));
   try {
-    for (const name of ['bin', 'out']) fs.mkdirSync(path.join(dir, name));
-    fs.writeFileSync(path.join(dir, 'bin/note'), `#!/bin/sh\nIFS='|'; printf '%s\\0' "$*" >> "$NOTES"\n`, {
-      mode: 0o755,
-    });
-    for (const [index, source] of sources.entries()) {
-      fs.writeFileSync(path.join(dir, 'out', `${index}.sh`), source);
-      for (const file of files) {
-        const whole = path.join(dir, 'trees', String(index), 'repo', file);
-        fs.mkdirSync(path.dirname(whole), { recursive: true });
-        fs.writeFileSync(whole, '');
-      }
-    }
-    const driver = `for ((i = 0; i < ${sources.length}; i++)); do
-      cd ${dir}/trees/$i/repo && unset OLDPWD
-      NOTES=${dir}/out/$i timeout 5 bash -c "$(<${dir}/out/$i.sh)" </dev/null >/dev/null 2>&1
-    done`;
-    spawnSync('bash', ['-c', driver], {
-      env: { PATH: `${dir}/bin:${process.env.PATH}`, LC_ALL: 'C.UTF-8', HOME: '/home/dev' },
-    });
-    return sources.map((_, index) => ({
-      ran: notesIn(path.join(dir, 'out', String(index))),
-      wrote: changed(path.join(dir, 'trees', String(index), 'repo')),
-    }));
+    for (const name of ['bin', 'sources']) fs.mkdirSync(path.join(dir, name));
+    for (const [name, code] of Object.entries(programs))
+      fs.writeFileSync(path.join(dir, 'bin', name), `#!/bin/sh\n${code}`, { mode: 0o755 });
+    for (const [index, source] of sources.entries())
+      fs.writeFileSync(path.join(dir, 'sources', `${index}.sh`), source);
+    const runs = within.map((each, index) => runAll(sources, dir, path.join(dir, `in-${index}`), each));
+    return sources.map((_, index) => joined(runs.map((run) => run[index] as Done)));
   } finally {
     fs.rmSync(dir, { recursive: true, force: true });
   }
+}
+
+const programs: Readonly<Record<string, string>> = {
+  note: `IFS='|'; printf '%s\\0' "$*" >> "$NOTES"\n`,
+  maybe: `set -- $(cat "$NOTES.left" 2>/dev/null)
+[ $# = 0 ] && set -- $(echo "\${STATUSES:-01}" | sed 's/./& /g')
+status=$1; shift; echo "$*" > "$NOTES.left"; exit $status\n`,
+};
+
+function runAll(sources: readonly string[], dir: string, out: string, { X, statuses }: Surroundings): Done[] {
+  fs.mkdirSync(out);
+  for (const index of sources.keys())
+    for (const file of files) {
+      const whole = path.join(out, 'trees', String(index), 'repo', file);
+      fs.mkdirSync(path.dirname(whole), { recursive: true });
+      fs.writeFileSync(whole, '');
+    }
+  const driver = `for ((i = 0; i < ${sources.length}; i++)); do
+    cd ${out}/trees/$i/repo && unset OLDPWD
+    NOTES=${out}/$i timeout 5 bash -c "$(<${dir}/sources/$i.sh)" </dev/null >/dev/null 2>&1
+  done`;
+  spawnSync('bash', ['-c', driver], {
+    env: {
+      PATH: `${dir}/bin:${process.env.PATH}`,
+      LC_ALL: 'C.UTF-8',
+      HOME: '/home/dev',
+      ...(X === undefined ? {} : { X }),
+      ...(statuses === undefined ? {} : { STATUSES: statuses }),
+    },
+  });
+  return sources.map((_, index) => ({
+    ran: notesIn(path.join(out, String(index))),
+    wrote: changed(path.join(out, 'trees', String(index), 'repo')),
+  }));
+}
+
+/** One run as it was, or of several each thing once. */
+function joined(runs: readonly Done[]): Done {
+  const [only] = runs;
+  if (runs.length === 1 && only !== undefined) return only;
+  return {
+    ran: [...new Set(runs.flatMap(({ ran }) => ran))],
+    wrote: [...new Set(runs.flatMap(({ wrote }) => wrote))].sort(),
+  };
 }
 
 const notesIn = (file: string): string[] =>

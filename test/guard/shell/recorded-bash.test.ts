@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runInBash } from './real-bash.ts';
+import { runInBash, surroundings } from './real-bash.ts';
 
 /**
  * The records are what bash does: each is made anew from its sources (UPDATE_RECORD=1 writes it). Cases of a file are
@@ -21,11 +21,15 @@ describe('the record is what bash does', () => {
         .readFileSync(path.join(dir, `${topic}.sh`), 'utf8')
         .trimEnd()
         .split('\n%%\n');
-      const done = runInBash(sources).map((each, index) => ({ source: sources[index] ?? '', ...each }));
+      const within = topic === 'surroundings' ? surroundings : [{}];
+      const done = runInBash(sources, within).map((each, index) => ({
+        source: sources[index] ?? '',
+        ...each,
+      }));
       const file = path.join(dir, `${topic}.json`);
       if (process.env.UPDATE_RECORD) fs.writeFileSync(file, `${JSON.stringify(done, null, 2)}\n`);
       expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toEqual(done);
     },
-    120_000,
+    300_000,
   );
 });

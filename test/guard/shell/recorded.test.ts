@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { probe } from './probe.ts';
 import { covers } from './recorded/covers.ts';
-import { covered, exact } from './recorded/records.ts';
+import { covered, exact, surrounded } from './recorded/records.ts';
 
 /** What the guard says of a source: calls of `note`, and files relative to where the shell stands. */
 function said(source: string): { ran: string[]; wrote: string[] } {
@@ -31,3 +31,18 @@ describe('at least what bash was seen to do', () => {
     expect(done.wrote.filter((file) => !wrote.includes(file))).toEqual([]);
   });
 });
+
+describe('what happens in some surroundings, and nothing that happens in none', () => {
+  it.each(surrounded.map((each) => [each.source, each] as const))('%s', (source, done) => {
+    const { ran, wrote } = said(source);
+    expect(done.ran.filter((line) => !ran.some((open) => covers(open, line)))).toEqual([]);
+    expect(ran.filter((open) => isIdle(open, done.ran))).toEqual([]);
+    expect(new Set(wrote)).toEqual(new Set(done.wrote));
+  });
+});
+
+/** Nothing that was seen is meant, or what was always the same is left open. */
+function isIdle(open: string, seen: readonly string[]): boolean {
+  const meant = seen.filter((line) => covers(open, line)).length;
+  return meant < (open.includes('‹') ? 2 : 1);
+}

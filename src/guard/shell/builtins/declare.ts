@@ -195,7 +195,10 @@ const hasContent = (variable: Variable): boolean =>
 function remember(state: State, name: string): void {
   const frame = state.locals.at(-1);
   if (frame === undefined || frame.has(name)) return;
-  state.locals = [...state.locals.slice(0, -1), new Map(frame).set(name, state.variables.get(name))];
+  state.locals = [
+    ...state.locals.slice(0, -1),
+    new Map(frame).set(name, { before: state.variables.get(name) }),
+  ];
 }
 
 function finish(state: State, written: string, { flags, name: command }: How): void {

@@ -68,3 +68,13 @@ a=(a b c d); note "${a[@]: -2}" "${a[@]:1:2}" "${a[@]:0}" "${#a[@]}" "${a[@]::1}
 a=(b c); a=(a "${a[@]}" d); note "${a[@]}"; a=("${a[@]}" "${a[@]}"); note ${#a[@]}
 %%
 declare -A m; m=([a b]=c ["d e"]='f g'); note "${m[a b]}" "${m[d e]}"; x='a b'; note "${m[$x]}" "${m["$x"]}"
+%%
+declare -A v=([a]=1 [b]=2); unset 'v[a]'; note "${!v[@]}"; v[a]=; note "${#v[@]}"
+%%
+declare -A m=([a]=note); "${m[@]}"; note "${!m[@]}" "${m[*]}"; for k in "${!m[@]}"; do note "$k"; done; note "$k"
+%%
+declare -A m=([a]=1 [b]=1); for k in "${!m[@]}"; do note "$k"; done; note end
+%%
+f() { local v=1; v=2; note $v; }; v=3; f; note $v; g() { v=4; f; local v=5; note $v; }; g; note $v
+%%
+declare -A m=([a]=src/a.ts [b]=notes.txt); for f in "${m[@]#src/}"; do note "$f"; done; for f in "${m[@]:0:1}"; do note one; done

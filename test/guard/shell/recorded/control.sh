@@ -160,3 +160,39 @@ note b $x
 readonly y=1; unset y || note kept; note $y; declare -r z=2; note $z; note end
 %%
 f() { return; }; f; return 2>/dev/null; note a; f() { return 1 && note no; }; f || note b
+%%
+trap 'note end' EXIT; echo $((1/0)) | cat
+trap - EXIT; note on
+%%
+trap 'note end' EXIT; echo ${v?x} & wait
+trap - EXIT; note on
+%%
+trap 'note end' EXIT; echo $((1/0)) | cat & wait
+trap - EXIT; note on
+%%
+trap 'note end' EXIT; (echo $((1/0)) | cat); (echo $((1/0))); x=$(echo $((1/0)) | cat); { echo $((1/0)) | cat; } | cat
+trap - EXIT; note on
+%%
+trap 'note end' EXIT; exit 3 | cat; cat | (exit 3); cat <<< x | echo $((1/0))
+trap - EXIT; note on
+%%
+v=1; trap 'note end $v' EXIT; v=2; echo ${v?x} $((1/0)) | cat
+trap - EXIT; v=3; note on
+%%
+trap 'ls $((1/0)) | tee' DEBUG
+trap 'if true; then note then; else note else; fi' EXIT
+note on
+%%
+trap 'note end' EXIT; trap 'echo $((1/0)) | cat' DEBUG
+true
+trap - EXIT; note on
+%%
+trap 'note debug' DEBUG; (note in) & wait; note a | cat; echo $((1/0)) | cat
+note on
+%%
+trap 'note end' EXIT; ! echo $((1/0)) & wait
+trap - EXIT; note on
+%%
+trap 'note end' EXIT; for i in $((1/0)); do :; done | cat
+echo b | while read v$((1/0)); do :; done
+trap - EXIT; note on

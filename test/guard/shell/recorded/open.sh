@@ -143,3 +143,11 @@ note x=~ x=~/a x=a:~ --x=~ x:~ ~:~ x=~:~ 1x=~
 note $((0 && $(note a; echo 1))) $((1 || $(note b; echo 0))) $((1 ? 2 : $(note c; echo 3)))
 %%
 [[ 1/0 -eq 0 ]] && note a || note b; [[ 1+ -eq 1 ]] && note c || note d; [[ 2 -eq 1+1 ]] && note e || note f; note end
+%%
+declare -A v; v[b]=1; v[c]=2; note "${!v[@]}" "${v[@]}"
+%%
+declare -A v=([a]=1 [x]=2 [z]=3 [k]=4); for k in "${!v[@]}"; do note "$k" "${v[$k]}"; done; note "${v[@]}"; note "${v[*]}"
+%%
+declare -A m=([a]=1 [b]=2 [c]=3); for v in "${m[@]}"; do note "$v" "${#m[@]}"; done; note "${#m[@]}"; for v in x"${m[@]}"; do note one; done; x="${m[@]}"; note ${#x} done
+%%
+trap 'true && note a || note b' EXIT; echo $((1/0)) | cat; trap - EXIT; note on

@@ -5,6 +5,7 @@ import control from './control.json' with { type: 'json' };
 import open from './open.json' with { type: 'json' };
 import parameters from './parameters.json' with { type: 'json' };
 import patterns from './patterns.json' with { type: 'json' };
+import surroundings from './surroundings.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
 type Recorded = { source: string; ran: string[]; wrote: string[] };
@@ -22,3 +23,6 @@ export const exact: Readonly<Record<string, readonly Recorded[]>> = {
 
 /** Sources in which it leaves something open. */
 export const covered: readonly Recorded[] = open;
+
+/** Sources that were run in several surroundings, all that happened in any of them. */
+export const surrounded: readonly Recorded[] = surroundings;
