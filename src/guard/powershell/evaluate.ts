@@ -31,27 +31,34 @@ const unseen = (why: string): Effect => act('run.interpreter', language, why);
 
 function runStatements(statements: readonly Statement[], session: Session, nesting: number): Effect[] {
   const effects: Effect[] = [];
-  let before = session.cwd;
+  let before = { ...session };
   let isChained = false;
   for (const { joint, pipeline } of statements) {
-    // After `a && cd b` a new statement starts in either directory.
-    if (joint === ';' && isChained && session.cwd !== before) session.cwd = undefined;
-    if (joint === ';') before = session.cwd;
+    if (joint === ';') {
+      // What follows `a && cd b;` starts in either directory.
+      if (isChained) forgetChanges(session, before);
+      before = { ...session };
+    }
     isChained = joint !== ';';
     effects.push(...runPipeline(pipeline, session, nesting));
   }
-  if (isChained && session.cwd !== before) session.cwd = undefined;
+  if (isChained) forgetChanges(session, before);
   return effects;
+}
+
+/** Where it stands is no longer known, as far as the two differ. */
+function forgetChanges(session: Session, other: Session): void {
+  if (session.cwd !== other.cwd) session.cwd = undefined;
+  if (session.pushed !== other.pushed) session.pushed = [];
 }
 
 function runPipeline(pipeline: readonly Element[], session: Session, nesting: number): Effect[] {
   const effects: Effect[] = [];
   let input: Stdin = { kind: 'none' };
   for (const element of pipeline) {
-    const start = session.cwd;
-    const inner = { ...session, pushed: [...session.pushed] };
+    const inner = { ...session };
     effects.push(...runStatements(element.nested, inner, nesting));
-    if (inner.cwd !== start) session.cwd = undefined;
+    forgetChanges(session, inner);
     if (element.unclear !== undefined) effects.push(unseen(element.unclear));
     const { effects: own, output } = runElement(element, input, session, nesting);
     effects.push(...own, ...element.redirects.flatMap((redirect) => redirected(redirect, session)));
@@ -69,15 +76,16 @@ function runElement({ words, isExpression }: Element, input: Stdin, session: Ses
   if (first === undefined) return { effects: [], output: { kind: 'none' } };
   if (isExpression) return { effects: [], output: outputOfValue(first) };
   const [name, ...others] = first.items;
-  if (name?.text === undefined || others.length > 0)
+  const called = name?.pattern === '?' ? '?' : name?.text;
+  if (called === undefined || others.length > 0)
     return { effects: [act('run.dynamic', name?.prefix || language)], output: unknownOutput(language) };
-  const written = name.text
+  const written = called
     .replace(/^Microsoft\.PowerShell\.\w+\\/i, '')
     // npm.cmd, and the like: what the package manager puts around a program.
     .replace(/^([^\\/]+)\.(?:cmd|bat|com|ps1)$/i, '$1');
-  if (written === '.') return { effects: sourced(rest, session), output: unknownOutput('.') };
   const lower = written.toLowerCase();
-  const cmdlet = cmdletsByName.get(lower);
+  // What is no command is tried with Get- in front.
+  const cmdlet = cmdletsByName.get(lower) ?? cmdletsByName.get(`get-${lower}`);
   if (cmdlet === undefined) return runNative(written, rest, input, session);
   const ran = runCmdlet(cmdlet, written, rest, input, session, nesting);
   if (!isShared(cmdlet, lower)) return ran ?? refused(written);
@@ -100,9 +108,6 @@ function outputOfValue({ items }: Word): Stdin {
   return { kind: 'text', text: items.map(({ text }) => `${text}\n`).join('') };
 }
 
-const sourced = ([file]: readonly Word[], session: Session): Effect[] =>
-  (file?.items ?? []).flatMap((arg) => [act('run.script', '.'), read(targetIn(session, arg), '.')]);
-
 /** A program: what the tables say. A backslash may be a slash there, or itself. */
 function runNative(name: string, words: readonly Word[], input: Stdin, session: Session): Ran {
   const output = unknownOutput(name);
@@ -121,10 +126,10 @@ function runNative(name: string, words: readonly Word[], input: Stdin, session: 
   return { effects, output };
 }
 
-/** A single dash ends a word at a dot or a colon, where versions differ; `--%` hands on the rest as it stands. */
+/** A single dash ends a word at a dot or a colon, where versions differ. */
 const isSplit = (item: Arg | undefined): boolean => {
   const text = item?.text ?? item?.prefix ?? '';
-  return text === '--%' || /^-\w+[.:[]/.test(text) || /^\$(?:null|true|false)$/.test(text);
+  return /^-\w+[.:[]/.test(text) || /^\$(?:null|true|false)$/.test(text);
 };
 
 const turned = (arg: Arg): Arg => ({

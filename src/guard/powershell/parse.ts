@@ -2,6 +2,24 @@ import { type Arg, known, unknown } from '../shell/arg.ts';
 import { BoundsError, limits } from '../shell/limits.ts';
 import { Fault, hereString, quoted, readEscape, smartDash, smartDouble, smartSingle } from './strings.ts';
 import type { Element, Redirect, Script, Statement, Word } from './syntax.ts';
+import {
+  assignment,
+  blank,
+  calling,
+  comment,
+  constant,
+  ends,
+  isAssigning,
+  isAsWritten,
+  keywords,
+  leading,
+  number,
+  redirect,
+  separators,
+  stopParsing,
+  variable,
+  verbatim,
+} from './tokens.ts';
 
 /**
  * The commands of a PowerShell script (about_Parsing, about_Operators): pipelines of words, quoted or bare. What is more than
@@ -19,26 +37,6 @@ export function parsePowerShell(source: string): Script {
     return { statements, fault: error.message };
   }
 }
-
-/** Words that PowerShell reads as its own where a command may start. */
-const keywords = new Set(
-  (
-    'begin break catch class clean configuration continue data do dynamicparam else elseif end enum filter finally for foreach ' +
-    'function hidden if in inlinescript parallel param process sequence static switch trap try until using var while workflow'
-  ).split(' '),
-);
-/** Those that a pipeline may follow. */
-const leading = new Set(['return', 'exit', 'throw']);
-
-const blank = /(?:[ \t\f\v\u00a0\u0085]|`(?:\r\n?|\n)|<#[\s\S]*?#>)+/y;
-const comment = /#[^\r\n]*/y;
-const separators = /(?:[ \t\f\v\u00a0\u0085\r\n;]|`(?:\r\n?|\n)|<#[\s\S]*?#>|#[^\r\n]*)+/y;
-const redirect = /(?:[1-6*])?>>?(?:&[12](?=[\s;|)}]|$))?/y;
-const assignment =
-  /(?:\[[\w.[\], ]+\]\s*)*\$(?:\{[^}]*\}|[\w:?^$]+)(?:\.\w+|\[[\w'"-]+\])*\s*(?:[-+*/%]|\?\?)?=(?!=)\s*/y;
-const constant = /\$(?:null|true|false)(?=[\s;|&)},]|$)/iy;
-const variable = /\$(?:\{[^}]*\}|[\w:]+|[?^$])/y;
-const ends = /[\s;|&)}]/;
 
 type Note = (why: string) => void;
 type Parts = { words: Word[]; redirects: Redirect[]; nested: Statement[] };
@@ -102,8 +100,7 @@ class Reader {
       element.unclear ??= why;
     };
     if (this.take(assignment) !== '') unclear('a variable is set');
-    const isCalled = this.peek() === '&' && this.source[this.at + 1] !== '&';
-    if (isCalled) this.at += 1;
+    const isCalled = this.take(calling) !== '';
     let isBlock = false;
     for (;;) {
       this.take(blank);
@@ -121,12 +118,19 @@ class Reader {
         continue;
       }
       const isFirst = element.words.length === 0;
-      if (isFirst && !isCalled && /['"$({!+\-[\d@]/.test(char)) {
+      if (!isFirst && this.take(stopParsing) !== '') {
+        unclear('--%');
+        element.words.push(...verbatimWords(this.take(verbatim)));
+        continue;
+      }
+      const isNumber = isFirst && !isCalled && this.stands(number);
+      if (isNumber || (isFirst && !isCalled && /['"$({!+\-[@]/.test(char))) {
         element.isExpression = true;
         if (/[!+\-[]/.test(char)) unclear('an expression');
       }
       const word = this.readWord(element.nested, unclear);
-      const name = isFirst && word.bare ? word.items[0]?.text?.toLowerCase() : undefined;
+      if (isNumber && !word.items.every(({ text = '' }) => isAsWritten.test(text))) unclear('an expression');
+      const name = isFirst && !isCalled && word.bare ? word.items[0]?.text?.toLowerCase() : undefined;
       if (name !== undefined && leading.has(name)) {
         if (name !== 'exit') unclear(name);
         continue;
@@ -135,6 +139,11 @@ class Reader {
         isBlock = true;
         element.isExpression = true;
         unclear(name);
+      }
+      if (element.isExpression && isAssigning.test(word.items[0]?.text ?? '')) {
+        element.words = [];
+        element.isExpression = false;
+        continue;
       }
       element.words.push(word);
       // `if (…) {…} rm x`: what follows a block is a command of its own.
@@ -171,11 +180,7 @@ class Reader {
       return item;
     }
     const here = hereString(this.source, this.at);
-    if (here) {
-      this.at = here.end;
-      if (here.text === undefined) unclear('a text with variables');
-      return here.text === undefined ? unknown() : known(here.text);
-    }
+    if (here) return this.taken(here, nested, unclear);
     const fixed = this.take(constant);
     if (fixed !== '') return known(fixed.toLowerCase());
     let text = '';
@@ -187,7 +192,7 @@ class Reader {
     let wild = false;
     while (!this.isAtEnd()) {
       const char = this.peek();
-      if (/[\s;|&)},]/.test(char) || (/[({]/.test(char) && this.at > start && !isOpen)) break;
+      if (char === ',' || ends.test(char) || (/[({]/.test(char) && this.at > start && !isOpen)) break;
       if (char === "'" || char === '"') add(this.readQuoted(nested, unclear).text);
       else if (char === '`') {
         const escaped = readEscape(this.source, this.at);
@@ -234,7 +239,10 @@ class Reader {
   }
 
   private readQuoted(nested: Statement[], unclear: Note): Arg {
-    const { text, code, end } = quoted(this.source, this.at);
+    return this.taken(quoted(this.source, this.at), nested, unclear);
+  }
+
+  private taken({ text, code, end }: ReturnType<typeof quoted>, nested: Statement[], unclear: Note): Arg {
     this.at = end;
     if (text.text === undefined) unclear('a text with variables');
     for (const part of code) {
@@ -265,3 +273,9 @@ class Reader {
     return found;
   }
 }
+
+const verbatimWords = (text: string): Word[] =>
+  (text.match(/(?:[^\s"]|"[^"]*"?)+/g) ?? []).map((word) => ({
+    items: [/["%]/.test(word) ? unknown() : known(word)],
+    bare: true,
+  }));

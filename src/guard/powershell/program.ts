@@ -8,9 +8,9 @@ import { powerShellEffects } from './evaluate.ts';
 /** By the beginning of a name; 'code' and 'file' take all that follows. */
 const options: readonly [
   names: RegExp,
-  what: 'flag' | 'value' | 'code' | 'file' | 'hidden' | 'directory' | 'settings',
+  what: 'flag' | 'version' | 'value' | 'code' | 'file' | 'directory',
 ][] = [
-  [/^(?:v|version)$/, 'flag'],
+  [/^(?:v|version)$/, 'version'],
   [/^(?:h|he|hel|help|\?)$/, 'flag'],
   [
     /^(?:nol|nologo|noe|noexit|nop|noprofile|noni|noninteractive|sta|mta|l|login|noprofileloadtime|interactive|i)$/,
@@ -23,7 +23,6 @@ const options: readonly [
   [/^(?:wd|wo|workingdirectory)$/, 'directory'],
   [/^(?:c|command)$/, 'code'],
   [/^(?:f|fi|fil|file)$/, 'file'],
-  [/^(?:settingsfile|configurationfile|psconsolefile)$/, 'settings'],
 ];
 
 function effects(call: Call): Effect[] {
@@ -41,6 +40,10 @@ function effects(call: Call): Effect[] {
         : [...script(word, call), ...code([word, ...rest], { ...call, context: here })];
     switch (options.find(([names]) => names.test(name))?.[1]) {
       case 'flag':
+        break;
+      // Of powershell.exe it says which one is meant.
+      case 'version':
+        if (/^\d/.test(rest[0]?.text ?? '')) at += 1;
         break;
       case 'value':
         at += 1;

@@ -9,7 +9,7 @@ export type Session = {
   context: Context;
   cwd: Cwd;
   /** Directories of Push-Location; undefined for one that isn't known. */
-  pushed: Cwd[];
+  pushed: readonly Cwd[];
 };
 
 /** A path as a provider reads it: a drive's name first, both slashes, `~`. */

@@ -24,19 +24,19 @@ const escapes: Readonly<Record<string, string>> = {
 export function readEscape(source: string, at: number): { text: string | undefined; end: number } {
   const next = source[at + 1];
   if (next === undefined) throw new Fault('a backquote at the end');
-  if (next === '\r' && source[at + 2] === '\n') return { text: '', end: at + 3 };
-  if (next === '\n' || next === '\r') return { text: '', end: at + 2 };
   // Windows PowerShell 5.1 knows neither `e nor `u{…}.
   if (next === 'u' || next === 'e') return { text: undefined, end: at + 2 };
   return { text: escapes[next] ?? next, end: at + 2 };
 }
 
+type Quoted = { text: Arg; code: readonly string[]; end: number };
+
 /** A text in quotes from `at`. `code`: what stands in its $( ). */
-export function quoted(source: string, at: number): { text: Arg; code: string[]; end: number } {
+export function quoted(source: string, at: number): Quoted {
   return source[at] === "'" ? singleQuoted(source, at) : doubleQuoted(source, at);
 }
 
-function singleQuoted(source: string, start: number): { text: Arg; code: string[]; end: number } {
+function singleQuoted(source: string, start: number): Quoted {
   let text = '';
   for (let at = start + 1; at < source.length; at += 1) {
     const char = source[at] as string;
@@ -50,7 +50,10 @@ function singleQuoted(source: string, start: number): { text: Arg; code: string[
   throw new Fault("no '");
 }
 
-function doubleQuoted(source: string, start: number): { text: Arg; code: string[]; end: number } {
+/** What follows a `$` that is more than itself. */
+const expanded = /[\p{L}\p{N}_({:?^$]/u;
+
+function doubleQuoted(source: string, start: number): Quoted {
   let text = '';
   let isOpen = false;
   const code: string[] = [];
@@ -66,11 +69,14 @@ function doubleQuoted(source: string, start: number): { text: Arg; code: string[
       if (escaped.text === undefined) isOpen = true;
       else if (!isOpen) text += escaped.text;
       at = escaped.end;
-    } else if (char === '$' && /[\w({:?^$]/.test(source[at + 1] ?? '')) {
+    } else if (char === '$' && expanded.test(source[at + 1] ?? '')) {
       isOpen = true;
-      const end = source[at + 1] === '(' ? closing(source, at + 1) : at + 1;
-      if (end > at + 1) code.push(source.slice(at + 2, end));
-      at = end + (end > at + 1 ? 1 : 0);
+      at += 1;
+      if (source[at] !== '(') continue;
+      const end = closing(source, at);
+      // A quote is written twice in there, or behind a backquote.
+      code.push(source.slice(at + 1, end).replace(/["`]"/g, '"'));
+      at = end + 1;
     } else {
       if (!isOpen) text += char;
       at += 1;
@@ -79,15 +85,12 @@ function doubleQuoted(source: string, start: number): { text: Arg; code: string[
   throw new Fault('no "');
 }
 
-/** The parenthesis that closes the one at `start`, quotes within passed over. */
+/** The parenthesis that closes the one at `start`. PowerShell counts those in quotes and comments too. */
 function closing(source: string, start: number): number {
   let depth = 0;
   for (let at = start; at < source.length; at += 1) {
-    const char = source[at] as string;
-    if (char === '`') at += 1;
-    else if (char === "'" || char === '"') at = quoted(source, at).end - 1;
-    else if (char === '(') depth += 1;
-    else if (char === ')') {
+    if (source[at] === '(') depth += 1;
+    else if (source[at] === ')') {
       depth -= 1;
       if (depth === 0) return at;
     }
@@ -95,19 +98,28 @@ function closing(source: string, start: number): number {
   throw new Fault('no )');
 }
 
-/** A here-string from `at`; without its text where it has variables. */
-export function hereString(
-  source: string,
-  at: number,
-): { text: string | undefined; end: number } | undefined {
-  const head = /@(['"])[ \t]*\r?\n/y;
+/** A here-string from `at`; its text isn't known where it has variables. */
+export function hereString(source: string, at: number): Quoted | undefined {
+  const head = /@(['"])[\p{Z}\t\f\v\u0085]*(?:\r\n?|\n)/uy;
   head.lastIndex = at;
   const [whole = '', quote] = head.exec(source) ?? [];
   if (quote === undefined) return undefined;
   const start = at + whole.length;
-  const end = source.slice(start - 1).search(quote === "'" ? /\n'@/ : /\n"@/);
-  if (end < 0) throw new Fault(`no ${quote}@`);
-  const text = source.slice(start, Math.max(start, start - 1 + end)).replace(/\r$/, '');
-  const isLiteral = quote === "'" || !/[$`]/.test(text);
-  return { text: isLiteral ? text : undefined, end: start - 1 + end + 3 };
+  const length = source.slice(start - 1).search(quote === "'" ? /[\r\n]'@/ : /[\r\n]"@/);
+  if (length < 0) throw new Fault(`no ${quote}@`);
+  const text = source.slice(start, Math.max(start, start - 1 + length)).replace(/\r$/, '');
+  const end = start + length + 2;
+  if (quote === "'" || !/[$`]/.test(text)) return { text: known(text), code: [], end };
+  return { text: unknown(), code: codeIn(text), end };
+}
+
+/** What stands in the $( ) of a here-string. */
+function codeIn(text: string): string[] {
+  const code: string[] = [];
+  for (let at = text.indexOf('$('); at >= 0; at = text.indexOf('$(', at)) {
+    const end = closing(text, at + 1);
+    code.push(text.slice(at + 2, end));
+    at = end;
+  }
+  return code;
 }

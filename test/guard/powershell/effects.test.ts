@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { effectsOf, outputOf } from '../../../src/guard/commands/registry.ts';
-import { known } from '../../../src/guard/shell/arg.ts';
-import { evaluateProgram } from '../../../src/guard/shell/evaluate.ts';
 import { acts } from '../../../src/policy/acts.ts';
-import { shownEffects } from '../commands/table-cases.ts';
-import { fakeWorld } from '../fake-world.ts';
 import { documented } from './documented.ts';
+import { powerShellEffectsOf, shownPowerShell } from './effects-of.ts';
 
-const world = fakeWorld(['.env', 'src/a.ts', 'src/deep/b.ts', 'tests/a.test.ts', 'empty/']);
-
-const seen = (code: string) =>
-  evaluateProgram(
-    ['pwsh', '-Command', code].map(known),
-    { world, settings: { services: [] }, cwd: '/repo' },
-    { effectsOf, outputOf },
-  );
-const effects = (code: string): string[] => shownEffects(seen(code), world);
+const effects = shownPowerShell;
 
 const W = 'run.write';
 
@@ -126,6 +114,34 @@ const cases: readonly [code: string, ...effects: string[]][] = [
   ['pushd src; clc x', W, 'write src/x'],
   ['pushd; cd src; popd; clc x', W, 'write x'],
   ['popd; clc x', W, 'write ?'],
+  ['pushd src; pushd deep; popd; clc x', W, 'write src/x'],
+  ['pushd src; pushd deep; popd; popd; clc x', W, 'write x'],
+  ['pushd -LiteralPath src; popd; clc x', W, 'write x'],
+  ['pushd -LiteralPath src; clc x', W, 'write src/x'],
+  // A stack of another name is another stack.
+  ['pushd src; pushd deep -StackName a; popd; clc x', W, 'write x'],
+  ['pushd src -StackName a; clc x', W, 'write src/x'],
+  ['pushd src; popd -StackName a; clc x', W, 'write ?'],
+  ['pushd src; popd -StackName a; popd; clc x', W, 'write x'],
+  ['pushd src; cd -StackName a; popd; clc x', W, 'write ?'],
+  ['cd -StackName a; cd /repo; pushd src; popd; clc x', W, 'write x'],
+  // What may not have run, and what did in a block
+  ['pushd src; gl && pushd deep; popd; clc x', W, 'write ?'],
+  ['pushd src; gl && pushd deep'],
+  ['pushd src; & { popd; cd src }; popd; clc x', W, 'run.dynamic', 'run.interpreter {', 'write ?'],
+  ['pushd src; & { gl }; popd; clc x', W, 'run.dynamic', 'run.interpreter {', 'write x'],
+  ['cd src; & { gl }; clc x', W, 'run.dynamic', 'run.interpreter {', 'write src/x'],
+  ['(gl && cd src); clc x', W, 'run.interpreter (', 'write ?'],
+  ['gl || cd src; clc x', W, 'write ?'],
+  ['cd src; gl || gl; clc x', W, 'write src/x'],
+  ['gl && cd src; cd /repo/src; clc x', W, 'write src/x'],
+  // Another drive
+  ['cd Env:', 'environment.read'],
+  ['cd Env:; gci', 'environment.read'],
+  ['cd Env:; gc PATH', 'environment.read', 'read ?'],
+  ['pushd Env:\\', 'environment.read'],
+  ['sl -LiteralPath HKLM:\\', 'run.interpreter another drive'],
+  ["'Env:' | sl", 'environment.read'],
   ['if (1) { cd src }; clc x', W, 'run.interpreter if', 'write ?'],
   ['if (1) { clc y } clc x', W, 'run.interpreter if', 'write x', 'write y'],
   [
@@ -163,7 +179,9 @@ test('every documented parameter has effects that the boxes know', () => {
     [...switches.split(' '), ...valued.split(' ').map((name) => `${name} x`)]
       .filter((words) => words.trim() !== 'x' && words !== '')
       .map((words) => `${cmdlet} -${words.replace(/\/\S+/, '')}`)
-      .filter((code) => seen(code).some((effect) => effect.kind === 'act' && !(effect.act in acts))),
+      .filter((code) =>
+        powerShellEffectsOf(code).some((effect) => effect.kind === 'act' && !(effect.act in acts)),
+      ),
   );
   expect(odd).toEqual([]);
 });

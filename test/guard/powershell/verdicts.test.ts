@@ -87,7 +87,7 @@ const pairs: readonly [rule: string, role: string, stopped: string, allowed: str
   ['git.push', 'architect', 'git `\n push', 'git `\n log'],
   ['git.push', 'architect', 'git `\r push', 'git `\r log'],
   ['git.push', 'architect', 'git `\r\n push', 'git `\r\n log'],
-  ['git.push', 'architect', 'git pu`\rsh', 'git lo`\rg'],
+  ['git.push', 'architect', 'git log`\r\ngit push', 'git log`\r\ngit log'],
   ['install', 'coder', 'npm.cmd install x', 'npm.cmd run build'],
   ['git.push', 'architect', 'function f { git push }', 'function f { git log }'],
   ['git.push', 'architect', 'return git push', 'return git log'],

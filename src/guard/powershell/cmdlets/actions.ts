@@ -200,7 +200,7 @@ export const actionCmdlets: readonly Cmdlet[] = [
   ...does('Invoke-Command=icm Enter-PSSession=etsn New-PSSession=nsn', 'run.remote'),
   // From here on a name may mean something else, or a cmdlet have other arguments than are seen.
   ...does(
-    'Set-Alias=sal New-Alias=nal Import-Alias=ipal Set-Variable=sv,set New-Variable=nv Clear-Variable=clv Set-PSDebug New-PSDrive=ndr,mount Add-Type New-Object Update-TypeData Update-FormatData Set-Item=si Clear-Item=cli Invoke-Item=ii Export-ModuleMember Set-StrictMode Invoke-History=ihy,r Trace-Command Invoke-Pester ForEach-Object=% New-Module=nmo Invoke-CimMethod=icim Invoke-WmiMethod=iwmi Set-CimInstance Remove-CimInstance New-CimInstance',
+    'Set-Alias=sal New-Alias=nal Import-Alias=ipal Set-Variable=sv,set New-Variable=nv Clear-Variable=clv Set-PSDebug New-PSDrive=ndr,mount Add-Type New-Object Update-TypeData Update-FormatData Set-Item=si Clear-Item=cli Invoke-Item=ii Export-ModuleMember Set-StrictMode Invoke-History=ihy,r Trace-Command Invoke-Pester ForEach-Object=%,foreach New-Module=nmo Invoke-CimMethod=icim Invoke-WmiMethod=iwmi Set-CimInstance Remove-CimInstance New-CimInstance',
     'run.interpreter',
   ),
 ];

@@ -26,9 +26,9 @@ export const cmdletsByName: ReadonlyMap<string, Cmdlet> = new Map(
   ),
 );
 
-/** Is this name a cmdlet's on Windows and a program's elsewhere? */
+/** Is this name a cmdlet's on Windows, or without a program of that name, and else a program's? */
 export const isShared = (cmdlet: Cmdlet, name: string): boolean =>
-  name === 'mkdir' || words(cmdlet.windows).includes(name);
+  name === 'mkdir' || words(cmdlet.windows).includes(name) || !cmdletsByName.has(name);
 
 function words(names: string | undefined): string[] {
   return names ? names.split(' ') : [];

@@ -1,5 +1,6 @@
+import type { Effect } from '../../effects.ts';
 import type { Cmdlet, CmdletCall } from '../cmdlet.ts';
-import { at, pathsOf, placeOf } from '../session.ts';
+import { at, driveEffect, pathsOf, placeOf } from '../session.ts';
 
 /** Where the session stands. */
 
@@ -12,13 +13,13 @@ const place: Cmdlet['parameters'] = {
 };
 
 /** Goes to a directory. Where that isn't certain to be there, nobody knows where it stands afterwards. */
-function go(call: CmdletCall): void {
+function go(call: CmdletCall): Effect[] {
   const { session } = call;
   const [arg] = pathsOf(call);
   if (arg === undefined) {
     // 5.1 stays where it is, 7 goes home.
     session.cwd = undefined;
-    return;
+    return [];
   }
   const to = placeOf(arg, session);
   const target = to.kind === 'file' && to.arg.text !== undefined ? at(session).target(to.arg) : undefined;
@@ -26,7 +27,10 @@ function go(call: CmdletCall): void {
     target?.kind === 'path' &&
     session.context.world.kind(target.path) === 'directory' &&
     !/^[-+]$/.test(arg.text ?? '');
+  // What is listed or read from now on may be the environment.
+  const drive = driveEffect(session, arg, call.by, 'read');
   session.cwd = isThere ? target.path : undefined;
+  return drive ? [drive] : [];
 }
 
 export const placeCmdlets: readonly Cmdlet[] = [
@@ -38,8 +42,9 @@ export const placeCmdlets: readonly Cmdlet[] = [
     positions: ['Path'],
     input: 'Path',
     effects: (call) => {
-      go(call);
-      return [];
+      // Another stack becomes the one that Push-Location and Pop-Location use.
+      if (call.has('StackName')) call.session.pushed = [];
+      return go(call);
     },
   },
   {
@@ -50,9 +55,9 @@ export const placeCmdlets: readonly Cmdlet[] = [
     positions: ['Path'],
     input: 'Path',
     effects: (call) => {
-      call.session.pushed.push(call.session.cwd);
-      if (call.values('Path').length + call.values('LiteralPath').length > 0) go(call);
-      return [];
+      const { session } = call;
+      if (!call.has('StackName')) session.pushed = [...session.pushed, session.cwd];
+      return call.values('Path').length + call.values('LiteralPath').length > 0 ? go(call) : [];
     },
   },
   {
@@ -60,8 +65,9 @@ export const placeCmdlets: readonly Cmdlet[] = [
     aliases: 'popd',
     act: 'run.read',
     parameters: { PassThru: 'flag', StackName: 'value', 'UseTransaction usetx': 'flag' },
-    effects: ({ session }) => {
-      session.cwd = session.pushed.pop();
+    effects: ({ session, has }) => {
+      session.cwd = has('StackName') ? undefined : session.pushed.at(-1);
+      if (!has('StackName')) session.pushed = session.pushed.slice(0, -1);
       return [];
     },
   },

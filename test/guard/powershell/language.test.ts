@@ -1,0 +1,348 @@
+import { describe, expect, test } from 'vitest';
+import { shownPowerShell } from './effects-of.ts';
+
+const W = 'run.write';
+const open = (why: string) => `run.interpreter ${why}`;
+const openWord = 'run.option … (a word that is only known at run time)';
+
+/** `clc` is Clear-Content: what it writes shows which words it got. As PowerShell's own tokenizer has them. */
+const words: readonly [code: string, ...effects: string[]][] = [
+  // Quotes
+  ["clc 'a b'", W, 'write a b'],
+  ["clc 'it''s'", W, "write it's"],
+  ["clc 'a`nb$x'", W, 'write a`nb$x'],
+  ['clc "a b"', W, 'write a b'],
+  ['clc "a ""b"" c"', W, 'write a "b" c'],
+  ['clc "a`"b`$c``d"', W, 'write a"b$c`d'],
+  ['clc "a`tb`q"', W, 'write a\tbq'],
+  ['clc "a$ b$-c$.d$"', W, 'write a$ b$-c$.d$'],
+  ['clc a"b c"d', W, 'write ab cd'],
+  ["clc a'b c'd", W, 'write ab cd'],
+  ["clc a'b'", W, 'write ab'],
+  ["clc ''", W, 'write .'],
+  // Escapes in a bare word
+  ['clc a` b', W, 'write a b'],
+  ['clc a`;b', W, 'write a;b'],
+  ['clc a`$b', W, 'write a$b'],
+  ["clc a`'b", W, "write a'b"],
+  ['clc a`#b', W, 'write a#b'],
+  ['clc `-x', open('parameters of clc')],
+  ['clc a`tb', W, 'write a\tb'],
+  ['clc a`0b`a`b`f`n`r`vc', W, 'write a\0b\x07\b\f\n\r\vc'],
+  ['clc a`\nb', W, 'write a\nb'],
+  ['clc a`\rb', W, 'write a\rb'],
+  // A backquote and a blank, where no word has begun, are blank.
+  ['clc ` a', W, 'write a'],
+  ['clc `\ta', W, 'write a'],
+  ['clc `\n a', W, 'write a'],
+  ['clc `\r\n a', W, 'write a'],
+  ['clc `\r a', W, 'write a'],
+  ['` clc a', W, 'write a'],
+  // A line's end behind a word that a backquote does not hide.
+  ['gl`\r\nclc a', W, 'run.unknown', 'write a'],
+  // Blanks of any script end a word; a mark that is none doesn't.
+  ['clc\u0085a', W, 'write a'],
+  ['clc\u00a0a', W, 'write a'],
+  ['clc\u2003a\u3000', W, 'write a'],
+  ['clc\fa\v', W, 'write a'],
+  ['clc a\ufeffb', W, 'write a\ufeffb'],
+  ['gl;\u0085clc\u2028a', W, 'write a'],
+  ['gl |\u0085clc a', W, 'write a'],
+  // Comments
+  ['clc a#b', W, 'write a#b'],
+  ['clc a #b', W, 'write a'],
+  ['clc <# x #> a', W, 'write a'],
+  ['<# x\n#> clc a', W, 'write a'],
+  ['<# x # y > #> clc a', W, 'write a'],
+  ['clc <##>a', W, 'write a'],
+  ['# clc a'],
+  ['# clc a\rclc b', W, 'write b'],
+  ['gl #;clc a\nclc b', W, 'write b'],
+  ['gl; # x\n clc b', W, 'write b'],
+  // Commas join; blanks and line ends may stand about them.
+  ['clc a,b', W, 'write a', 'write b'],
+  ['clc a , b', W, 'write a', 'write b'],
+  ['clc a,\nb', W, 'write a', 'write b'],
+  ["clc 'a','b c'", W, 'write a', 'write b c'],
+  ["clc a,'b c'", W, 'write a', 'write b c'],
+  // Where a word ends
+  ['clc a;clc b', W, 'write a', 'write b'],
+  ['clc a\nclc b', W, 'write a', 'write b'],
+  ['clc a\rclc b', W, 'write a', 'write b'],
+  ['clc a|clc b', W, 'write a', 'write b'],
+  ['clc a&&clc b', W, 'write a', 'write b'],
+  ['clc a||clc b', W, 'write a', 'write b'],
+  ['clc a&', W, 'write a'],
+  ['clc a & clc b', W, 'write a', 'write b'],
+  ['gl |\n\n clc a', W, 'write a'],
+  ['gl | # x\n clc a', W, 'write a'],
+  ['gl &&\n clc a', W, 'write a'],
+  // A number is a value, a word that begins with a digit a command.
+  ['7w x', 'run.unknown'],
+  ['3.txt', 'run.unknown'],
+  ['1.5.2', 'run.unknown'],
+  ['1x2', 'run.unknown'],
+  ['7'],
+  ['0'],
+  ['1, 2'],
+  ['7 | clc', W, 'write 7'],
+  ['1, 20 | clc', W, 'write 1', 'write 20'],
+  ...['7.', '1.5', '1.5e3', '1e+3', '1e3', '0xFF', '0b101', '10kb', '10ULGB', '2y', '07', '1, 0x2'].map(
+    (number): [string, string] => [number, open('an expression')],
+  ),
+  ...['0xg', '0b2', '1e', '10kbs', '10ux', '1.5.', '12_'].map((name): [string, string] => [
+    name,
+    'run.unknown',
+  ]),
+  ['1;clc a', W, 'write a'],
+  ['1 | clc a', W, 'write a'],
+  ['1+1', open('an expression')],
+  ['1..5', open('an expression')],
+  ['2 clc a', open('an expression')],
+  // Constants
+  ['clc $null', W, 'write $null'],
+  ['clc $TRUE', W, 'write $true'],
+  ['gl > $NULL'],
+  ['clc $nulls', W, open('a variable'), 'write ?'],
+  ['clc $true,$false', W, 'write $true', 'write $false'],
+];
+
+/** Calls by `&` and `.`: what follows is a command, however it is written. */
+const calls: readonly [code: string, ...effects: string[]][] = [
+  ['& clc a', W, 'write a'],
+  ['&clc a', W, 'write a'],
+  ["& 'clc' a", W, 'write a'],
+  ['&"clc" a', W, 'write a'],
+  ['. clc a', W, 'write a'],
+  [".'clc' a", W, 'write a'],
+  ['."clc" a', W, 'write a'],
+  ['. git push', 'git.push'],
+  ['."git" push', 'git.push'],
+  ['.$x a', 'run.dynamic', open('a variable')],
+  ['.{ clc a }', W, 'run.dynamic', open('{'), 'write a'],
+  ['.(gl) a', 'run.dynamic', open('(')],
+  ['& { clc a } b', W, 'run.dynamic', open('{'), 'write a'],
+  ['. ./x.ps1', 'read x.ps1', 'run.script'],
+  ['. src\\x.ps1', 'read src/x.ps1', 'run.script'],
+  ['./x.ps1', 'read x.ps1', 'run.script'],
+  ['.gitx', 'run.unknown'],
+  ["& '7'", 'run.unknown'],
+  ['git, push', 'run.dynamic'],
+  // Get- goes without saying.
+  ['Content .env', 'read .env', 'run.unknown'],
+  ['childitem Env:', 'environment.read', 'run.unknown'],
+  ['Contents .env', 'run.unknown'],
+];
+
+/** What is more than words: told as such, and what can be made out in it is told too. */
+const code: readonly [code: string, ...effects: string[]][] = [
+  // Variables
+  ['clc $x', W, open('a variable'), 'write ?'],
+  ['clc ${a b}', W, open('a variable'), 'write ?'],
+  ['clc ${a}; clc b', W, open('a variable'), 'write ?', 'write b'],
+  ['clc src/$x', W, open('a variable'), 'write src/…'],
+  ['clc src/$x/y', W, open('a variable'), 'write src/…'],
+  ['clc $env:x', W, open('a variable'), 'write ?'],
+  ['clc $?', W, open('a variable'), 'write ?'],
+  ['clc $', W, open('a variable'), 'write ?'],
+  ['clc @x', W, open('@'), 'write ?'],
+  ['clc a@x', W, 'write a@x'],
+  ['clc "src/$x"', W, open('a text with variables'), 'write src/…'],
+  ['clc "src/${x}y"', W, open('a text with variables'), 'write src/…'],
+  ['clc "src/$é"', W, open('a text with variables'), 'write src/…'],
+  ['clc "src/$(gl)y"', W, open('a text with variables'), 'write src/…'],
+  ['clc "src/$("', open('no )')],
+  ['clc "src/$?`n""y"', W, open('a text with variables'), 'write src/…'],
+  ['clc "src/`e"', W, open('a text with variables'), 'write src/…'],
+  ['clc src/`e', W, 'write src/…'],
+  ['clc src/`e`n', W, 'write src/…'],
+  // What is assigned may be a command's output.
+  ['$x = clc a', W, open('a variable is set'), 'write a'],
+  ['$x=clc a', W, open('a variable is set'), 'write a'],
+  ['$x += clc a', W, open('a variable is set'), 'write a'],
+  ['$x ??= clc a', W, open('a variable is set'), 'write a'],
+  ['[string]$x = clc a', W, open('a variable is set'), 'write a'],
+  ['[string] $x = clc a', W, open('a variable is set'), 'write a'],
+  ['${a b} = clc a', W, open('a variable is set'), 'write a'],
+  ['$env:x = clc a', W, open('a variable is set'), 'write a'],
+  ['$x.y = clc a', W, open('a variable is set'), 'write a'],
+  ["$x['y z'] = clc a", W, open('a variable is set'), 'write a'],
+  ['$x[$i] = clc a', W, open('a variable is set'), 'write a'],
+  ['$x, $y = clc a', W, open('a variable is set'), 'write a'],
+  ['$x,$y=clc a', W, open('a variable is set'), 'write a'],
+  ['[int]::x = clc a', W, open('an expression'), 'write a'],
+  ['(gl).x = clc a', W, open('('), 'write a'],
+  ['$x.y(1).z += clc a', W, open('a variable'), 'write a'],
+  ['$x == clc a', open('a variable')],
+  ['$x -eq 1', open('a variable')],
+  ['echo $x = clc a', open('a variable')],
+  // Groups
+  ['(clc a)', W, open('('), 'write a'],
+  ['(clc a).x', W, open('('), 'write a'],
+  ['$(clc a)', W, open('a variable'), 'write a'],
+  ['@(clc a)', W, open('@'), 'write a'],
+  ['@{ x = clc a }', open('@')],
+  ['@{ x = (gl) }; clc a', W, open('@'), 'write a'],
+  ['gl (clc a)', W, open('('), 'write a'],
+  ['gl a(clc b)', W, open('('), 'write b'],
+  ['clc a(gl)', open('('), open('parameters of clc')],
+  ['clc x,(clc y)', W, open('('), 'write ?', 'write x', 'write y'],
+  ['gl { clc a }', W, open('{'), 'write a'],
+  ['? { clc a }', W, open('{'), 'write a'],
+  ['(gl; clc a)', W, open('('), 'write a'],
+  ['(gl\nclc a)', W, open('('), 'write a'],
+  ['( clc a )', W, open('('), 'write a'],
+  ['{clc a}', W, open('{'), 'write a'],
+  ['!(clc a)', W, open('an expression'), 'write a'],
+  ['-(clc a)', W, open('an expression'), 'write a'],
+  ['+(clc a)', W, open('an expression'), 'write a'],
+  ['-not (clc a)', W, open('an expression'), 'write a'],
+  ['[void](clc a)', W, open('an expression'), 'write a'],
+  ['[x]::y((clc a))', W, open('('), open('an expression'), 'write a'],
+  ["'x'.y((clc a))", W, open('('), open('a value that is computed'), 'write a'],
+  ["'x' -f (clc a)", W, open('('), 'write a'],
+  // $( ) in texts; PowerShell counts parentheses whatever stands about them, and takes a double quote for two.
+  ['"$(clc a)"', W, open('a text with variables'), 'write a'],
+  ['"x $(clc a) y $(clc b)"', W, open('a text with variables'), 'write a', 'write b'],
+  ['"$(clc (gl).x)"', W, open('('), open('a text with variables'), 'write ?'],
+  ['"$(clc "a b")"', W, open('a text with variables'), 'write a b'],
+  ['"$(clc ""a b"")"', W, open('a text with variables'), 'write a b'],
+  ['"$(clc `"a b`")"', W, open('a text with variables'), 'write a b'],
+  ['"$(clc \'a)"; clc b', open("no '")],
+  ['"$(clc a; "', open('no )')],
+  ['"`$(clc a)"'],
+  ["'$(clc a)'"],
+  ['clc "$(gl)"; clc b', W, open('a text with variables'), 'write ?', 'write b'],
+  ['x"$(clc a)"', W, 'run.dynamic', open('a text with variables'), 'write a'],
+  // Keywords, and what stands in their blocks
+  ['if (clc a) { clc b } elseif (clc c) { clc d } else { clc e }', 'abcde'],
+  ['while (clc a) { clc b }', 'ab'],
+  ['do { clc a } while (clc b)', 'ab'],
+  ['do { clc a } until (clc b)', 'ab'],
+  ['for (clc a; clc b; clc c) { clc d }', 'abcd'],
+  ['foreach ($x in clc a) { clc b }', 'b'],
+  ['foreach ($x in (clc a)) { clc b }', 'ab'],
+  ['switch (clc a) { 1 { clc b } x { clc c } default { clc d } }', 'abcd'],
+  ['try { clc a } catch [x] { clc b } finally { clc c }', 'abc'],
+  ['trap { clc a }', 'a'],
+  ['function f { clc a }', 'a'],
+  ['function f ($x = (clc a)) { clc b }', 'ab'],
+  ['filter f { clc a }', 'a'],
+  ['param($x = (clc a))', 'a'],
+  ['class x { y() { clc a } }', 'a'],
+  ['begin { clc a } process { clc b } end { clc c } clean { clc d }', 'abcd'],
+  ['dynamicparam { clc a }', 'a'],
+  ['data { clc a }', 'a'],
+  ['workflow x { parallel { clc a } sequence { clc b } inlinescript { clc c } }', 'abc'],
+  ['return clc a', 'a'],
+  ['throw (clc a)', 'a'],
+  ['exit (clc a)', 'a'],
+  [':x while (1) { clc a }', 'a'],
+  ['if (1) { clc a } clc b', 'ab'],
+  ['IF (1) { clc a }', 'a'],
+];
+
+/** The rows of keywords give only the files that are written. */
+const isShort = (effects: readonly string[]) => effects.length === 1 && /^[a-e]+$/.test(effects[0] ?? '');
+
+const hereStrings: readonly [code: string, ...effects: string[]][] = [
+  ["clc @'\na'b\n'@", W, "write a'b"],
+  ["clc @'\r\na$x\r\n'@", W, 'write a$x'],
+  ["clc @'\ra\r'@", W, 'write a'],
+  ["clc @' \t\u00a0\na\n'@", W, 'write a'],
+  ["clc @'\na\nb\n'@", W, 'write a\nb'],
+  ["clc @'\na\n '@\n'@", W, "write a\n '@"],
+  ["clc @'\n'@", W, 'write .'],
+  ["clc @'\na\n'@; clc b", W, 'write a', 'write b'],
+  ["clc @'\na\n'@,b", W, 'write a', 'write b'],
+  ['clc @"\na"b\n"@', W, 'write a"b'],
+  ['clc @"\na\n\'@\n"@', W, "write a\n'@"],
+  ['clc @"\na$x\n"@', W, open('a text with variables'), 'write ?'],
+  ['clc @"\na`n\n"@', W, open('a text with variables'), 'write ?'],
+  [
+    'echo @"\na $(clc a) $(clc (b))\n"@',
+    W,
+    open('a text with variables'),
+    open('('),
+    'run.unknown',
+    'write ?',
+    'write a',
+  ],
+  ['echo @"\na $(clc "b c")\n"@', W, open('a text with variables'), 'write b c'],
+  ["echo @'\n$(clc a)\n'@"],
+  ["clc @'\na", open("no '@")],
+  ['clc @"\na\n\'@', open('no "@')],
+  ["clc @'a'@", open('@'), W, 'write ?'],
+];
+
+const stopped: readonly [code: string, ...effects: string[]][] = [
+  ['git --% push', 'git.push', open('--%')],
+  ['git log --%', open('--%')],
+  ['git log --% x; git push', 'read git', 'read push', 'read x;', open('--%')],
+  ['git log --% x # y', 'read #', 'read x', 'read y', open('--%')],
+  ['git log --% x | clc a', W, 'read x', open('--%'), 'write a'],
+  ['git log --% x && clc a', W, 'read x', open('--%'), 'write a'],
+  ['git log --% x & y', 'read &', 'read x', 'read y', open('--%')],
+  ['git log --% x\nclc a', W, 'read x', open('--%'), 'write a'],
+  ['git log --% "x | clc a" | clc b', W, openWord, open('--%'), 'write b'],
+  ['git log --% "x\nclc a', W, openWord, open('--%'), 'write a'],
+  ['rm -f --% a b', W, open('--%'), 'write a', 'write b'],
+  ['rm -f --% %x%', W, open('--%'), openWord, 'write ?'],
+  ['--% clc a', open('an expression')],
+  ['echo --%x', open('parameters of echo')],
+];
+
+const redirects: readonly [code: string, ...effects: string[]][] = [
+  ['gl >a', 'write a'],
+  ['gl > a', 'write a'],
+  ['gl >> a', 'write a'],
+  ...['1', '2', '3', '4', '5', '6', '*'].map((from): [string, string] => [`gl ${from}>a`, 'write a']),
+  ...['2', '3', '4', '5', '6', '*'].map((from): [string] => [`gl ${from}>&1`]),
+  ['gl 1>&2'],
+  ['gl 2>&1 > a', 'write a'],
+  ['gl 2>&1; clc a', W, 'write a'],
+  ['(gl 2>&1)', open('(')],
+  ['gl > a | clc b', W, 'write a', 'write b'],
+  ["gl > 'a b'", 'write a b'],
+  ['gl > `\n a', 'write a'],
+  ['gl > $x', open('a variable'), 'write ?'],
+  ['> a', 'write a'],
+  ['gl 7>a', open('>')],
+  ['gl 2>&1x', open('&')],
+  ['gl 2>&3', open('&')],
+];
+
+/** about_Language_Keywords, those of workflows and of configurations. */
+const keywords =
+  'begin break catch class clean configuration continue data do dynamicparam else elseif end enum filter finally for foreach function hidden if in inlinescript parallel param process sequence static switch trap try until using var while workflow';
+
+test.each(keywords.split(' '))('%s is the language’s own, and its block is read', (keyword) => {
+  expect(shownPowerShell(`${keyword.toUpperCase()} { clc a }`)).toEqual([open(keyword), W, 'write a']);
+  expect(shownPowerShell(`& ${keyword} { clc a }`)).toContain('run.interpreter {');
+});
+
+test.each(['return', 'throw', 'exit'])('%s may stand before a command', (keyword) => {
+  const own = keyword === 'exit' ? [] : [open(keyword)];
+  expect(shownPowerShell(`${keyword} clc a`)).toEqual([...own, W, 'write a'].sort());
+  expect(shownPowerShell(`echo ${keyword} clc a`)).toEqual([]);
+});
+
+const lists: readonly (readonly [name: string, rows: readonly (readonly string[])[]])[] = [
+  ['words', words],
+  ['calls', calls],
+  ['code', code],
+  ['here-strings', hereStrings],
+  ['behind --%', stopped],
+  ['redirects', redirects],
+];
+
+describe.each(lists)('%s', (_, rows) => {
+  test.each(rows.map(([source = '', ...effects]) => [source, effects] as const))('%j', (source, effects) => {
+    const seen = shownPowerShell(source);
+    if (!isShort(effects)) return expect(seen).toEqual([...effects].sort());
+    expect(seen.filter((effect) => effect.startsWith('write '))).toEqual(
+      [...(effects[0] ?? '')].map((file) => `write ${file}`),
+    );
+    expect(seen.some((effect) => effect.startsWith('run.interpreter'))).toBe(true);
+  });
+});
