@@ -16,7 +16,7 @@ export function machine(project: string, cwd: string): World {
     return trees;
   };
   const isInside = (dir: string) => below(cwd, dir, { caseInsensitive }) !== undefined;
-  const nested = below(cwd, realProject, { caseInsensitive })?.startsWith('.claude/worktrees/');
+  const nested = isInside(path.join(realProject, '.claude/worktrees'));
   const root =
     isInside(realProject) && !nested ? realProject : (worktrees().slice(1).find(isInside) ?? realProject);
   return {
@@ -28,12 +28,11 @@ export function machine(project: string, cwd: string): World {
     worktrees,
     realpath,
     kind: (absolute) => {
-      const found = orElse(() => fs.statSync(absolute, { throwIfNoEntry: false }), undefined);
+      const found = orElse(() => fs.statSync(absolute, quietly), undefined);
       if (found === undefined) return 'missing';
       return found.isDirectory() ? 'directory' : 'file';
     },
-    isLink: (absolute) =>
-      orElse(() => fs.lstatSync(absolute, { throwIfNoEntry: false })?.isSymbolicLink() === true, false),
+    isLink,
     list: (absolute) => orElse(() => fs.readdirSync(absolute).sort(), []),
     readText: (absolute) =>
       orElse(
@@ -47,7 +46,7 @@ export function machine(project: string, cwd: string): World {
 function realpath(absolute: string): string {
   const left = absolute
     .split('/')
-    .filter((part) => part !== '' && part !== '.')
+    .filter((part) => part !== '')
     .reverse();
   let resolved = '';
   let links = 0;
@@ -58,15 +57,11 @@ function realpath(absolute: string): string {
       continue;
     }
     const next = `${resolved}/${part}`;
-    const link = orElse(
-      () =>
-        fs.lstatSync(next, { throwIfNoEntry: false })?.isSymbolicLink() ? fs.readlinkSync(next) : undefined,
-      undefined,
-    );
-    if (link === undefined || links++ >= 40) {
+    if (!isLink(next) || links++ >= 40) {
       resolved = next;
       continue;
     }
+    const link = fs.readlinkSync(next);
     if (path.isAbsolute(link)) resolved = '';
     left.push(
       ...link
@@ -78,21 +73,27 @@ function realpath(absolute: string): string {
   return resolved || '/';
 }
 
+/** Looking for what is not there is usual, and an error costs twenty times as much as an answer. */
+const quietly = { throwIfNoEntry: false } as const;
+
+const isLink = (absolute: string): boolean =>
+  orElse(() => fs.lstatSync(absolute, quietly)?.isSymbolicLink() === true, false);
+
 /** Does this disk take `.CLAUDE` for `.claude`? Asked of the project itself, as disks differ on one machine. */
 function foldsCase(project: string): boolean {
   const name = path.basename(project);
   const swapped = name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase();
   if (swapped === name) return process.platform === 'darwin' || process.platform === 'win32';
-  const here = fs.statSync(project, { throwIfNoEntry: false });
-  const there = fs.statSync(path.join(path.dirname(project), swapped), { throwIfNoEntry: false });
+  const here = fs.statSync(project, quietly);
+  const there = fs.statSync(path.join(path.dirname(project), swapped), quietly);
   return here !== undefined && there !== undefined && here.ino === there.ino && here.dev === there.dev;
 }
 
 /** git keeps `<common dir>/worktrees/<name>/gitdir`, whose text is the path of that work tree's .git file. */
 function linkedWorktrees(project: string): string[] {
   const dotGit = path.join(project, '.git');
-  const pointer = orElse(() => /^gitdir: (.+)$/m.exec(fs.readFileSync(dotGit, 'utf8'))?.[1], undefined);
-  const gitDir = pointer === undefined ? dotGit : path.resolve(project, pointer);
+  const pointer = orElse(() => fs.readFileSync(dotGit, 'utf8'), '');
+  const gitDir = pointer.startsWith('gitdir: ') ? path.resolve(project, pointer.slice(8).trim()) : dotGit;
   const common = orElse(
     () => path.resolve(gitDir, fs.readFileSync(path.join(gitDir, 'commondir'), 'utf8').trim()),
     gitDir,
@@ -100,10 +101,7 @@ function linkedWorktrees(project: string): string[] {
   const main = path.basename(common) === '.git' ? [path.dirname(common)] : [];
   const names = orElse(() => fs.readdirSync(path.join(common, 'worktrees')), []);
   const linked = names.flatMap((name) =>
-    orElse(
-      () => [path.dirname(fs.readFileSync(path.join(common, 'worktrees', name, 'gitdir'), 'utf8').trim())],
-      [],
-    ),
+    orElse(() => [path.dirname(fs.readFileSync(path.join(common, 'worktrees', name, 'gitdir'), 'utf8'))], []),
   );
   return [...main, ...linked].map(realpath).filter((tree) => tree !== project);
 }

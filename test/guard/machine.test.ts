@@ -48,6 +48,50 @@ test('the root is the work tree that holds the working directory', () => {
   expect(machine(repo, `${base}/topic/src`).root).toBe(`${base}/topic`);
   expect(machine(repo, `${repo}/.claude/worktrees/agent`).root).toBe(`${repo}/.claude/worktrees/agent`);
   expect(machine(repo, '/').root).toBe(repo);
+  // A linked tree that the gates are installed in is the one, though it lies in the main tree.
+  const agent = `${repo}/.claude/worktrees/agent`;
+  expect(machine(agent, agent).root).toBe(agent);
+  expect(machine(agent, `${agent}/src`).root).toBe(agent);
+  expect(machine(`${base}/topic`, `${repo}/src`).root).toBe(repo);
+});
+
+test('on a disk that folds case the root is found under any spelling', () => {
+  const place = path.join(base, 'spelling');
+  const git = path.join(place, 'folded/.git/worktrees');
+  for (const [name, tree] of [
+    ['a', `${place}/tree`],
+    ['b', `${place}/folded/.claude/worktrees/agent`],
+  ] as const) {
+    fs.mkdirSync(tree, { recursive: true });
+    fs.mkdirSync(path.join(git, name), { recursive: true });
+    fs.writeFileSync(path.join(git, name, 'gitdir'), `${tree}/.git\n`);
+  }
+  const rootAt = (cwd: string) => machine(`${place}/folded`, `${place}/${cwd}`).root;
+  expect(rootAt('TREE/src')).toBe(`${place}/folded`);
+  fs.symlinkSync('folded', path.join(place, 'FOLDED'));
+  expect(rootAt('TREE/src')).toBe(`${place}/tree`);
+  expect(rootAt('tree')).toBe(`${place}/tree`);
+  expect(rootAt('FOLDED/src')).toBe(`${place}/folded`);
+  expect(rootAt('FOLDED/.claude/worktrees/agent/src')).toBe(`${place}/folded/.claude/worktrees/agent`);
+  expect(rootAt('FOLDED/.CLAUDE/Worktrees/agent/src')).toBe(`${place}/folded/.claude/worktrees/agent`);
+});
+
+test('a name without letters folds where the system does', () => {
+  const { platform } = process;
+  const dir = path.join(base, '2026');
+  fs.mkdirSync(dir);
+  try {
+    for (const [name, folds] of [
+      ['darwin', true],
+      ['win32', true],
+      ['linux', false],
+    ] as const) {
+      Object.defineProperty(process, 'platform', { value: name });
+      expect(machine(dir, dir).caseInsensitive).toBe(folds);
+    }
+  } finally {
+    Object.defineProperty(process, 'platform', { value: platform });
+  }
 });
 
 test('all work trees are known, from the main one and from a linked one', () => {
@@ -88,6 +132,10 @@ test('what lies where: files, directories, links, names in order', () => {
   expect(links).toEqual(['to-file', 'to-dir', 'to-nothing']);
   expect(world.list(dir)).toEqual(['a', 'b', 'c', 'to-dir', 'to-file', 'to-nothing']);
   expect(world.list(`${dir}/a`)).toEqual([]);
+  // One order on each system: JavaScript's own.
+  fs.mkdirSync(path.join(dir, 'b/signs'));
+  for (const name of ['\uff5e', '\u{1f600}']) fs.writeFileSync(path.join(dir, 'b/signs', name), '');
+  expect(world.list(`${dir}/b/signs`)).toEqual(['\u{1f600}', '\uff5e']);
 });
 
 test('texts are read up to 256 KiB', () => {
@@ -116,11 +164,11 @@ test('links are followed as often as the system follows them', () => {
 
 test('a disk folds case where the project is found under its name in the other case', () => {
   const place = path.join(base, 'case');
-  for (const name of ['two', 'TWO', 'Alone', 'folded', 'BIG', '123'])
+  for (const name of ['two', 'TWO', 'Alone', 'folded', 'BIG', '123', 'GONE'])
     fs.mkdirSync(path.join(place, name), { recursive: true });
   fs.symlinkSync('folded', path.join(place, 'FOLDED'));
   fs.symlinkSync('BIG', path.join(place, 'big'));
-  const folds = ['two', 'TWO', 'Alone', 'folded', 'BIG', '123', 'missing'].filter(
+  const folds = ['two', 'TWO', 'Alone', 'folded', 'BIG', '123', 'missing', 'gone'].filter(
     (name) => machine(path.join(place, name), place).caseInsensitive,
   );
   expect(folds).toEqual(process.platform === 'linux' ? ['folded', 'BIG'] : folds);

@@ -12,10 +12,11 @@ export function judgeEffects(effects: readonly Effect[], box: Box, world: World)
   let strictest: { objection: Objection; effect: Effect } | undefined;
   for (const effect of effects) {
     const objection = judgeEffect(effect, box, world);
-    if (objection === undefined) continue;
-    if (strictest === undefined || (strictest.objection.decision === 'ask' && objection.decision === 'block'))
+    if (objection?.decision === 'block') {
       strictest = { objection, effect };
-    if (strictest.objection.decision === 'block') break;
+      break;
+    }
+    if (objection) strictest ??= { objection, effect };
   }
   const opaque = effects.some(isOpaque);
   if (strictest === undefined) return { decision: 'allow', effects, opaque };
@@ -52,7 +53,7 @@ function wordsFor({ decision, rule, what, found }: Objection): {
   what: string;
 } {
   const { says, instead } = ruleOf(rule);
-  if (found && decision === 'block' && rule.startsWith('write.'))
+  if (found && decision === 'block')
     return { says, instead: 'This reaches more files than are yours to change: name those you mean', what };
   const end = ` (${openWord('')})`;
   if (rule === 'run.option' && what.endsWith(end.slice(2)))

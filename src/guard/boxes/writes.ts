@@ -49,10 +49,12 @@ function judgeStandIn(
 
 /** A path of the repository, relative to its work tree's root. `isNew`: nothing is there yet. */
 export function judgeInside(relative: string, box: Box, isNew = false): Objection | undefined {
-  const block = (rule: Objection['rule'], set?: string): Objection =>
-    set === undefined
-      ? { decision: 'block', rule, what: relative || '.' }
-      : { decision: 'block', rule, what: relative || '.', set };
+  const block = (rule: Objection['rule'], set = ''): Objection => ({
+    decision: 'block',
+    rule,
+    what: relative || '.',
+    set,
+  });
   if (box.always.gates.matches(relative)) return block('write.gates');
   if (relative === '.git' || relative.startsWith('.git/')) return block('write.git');
   if (box.writesNothing) return block('write.none');
@@ -121,7 +123,6 @@ function judgeUnknown(prefix: string | undefined, box: Box, world: World): Objec
   if (box.kind === 'barrier')
     return { decision: 'block', rule: 'write.none', what: prefix ?? 'an unknown path' };
   if (prefix === undefined) return judgeAct(act('write.unknown', 'this'), box);
-  if (box.free) return undefined;
   const location = locate(prefix, world);
   if (location.place !== 'inside') return judgeStandIn(prefix, 'x', '…', box, world);
   // Whatever is unpacked or named into the gates' own directory may be one of their files.

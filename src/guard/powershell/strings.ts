@@ -1,4 +1,5 @@
 import { type Arg, known, unknown } from '../shell/arg.ts';
+import { hereStringHead } from './tokens.ts';
 
 /** Raised where the text is no PowerShell, or more of it than is read here. */
 export class Fault extends Error {}
@@ -100,9 +101,8 @@ function closing(source: string, start: number): number {
 
 /** A here-string from `at`; its text isn't known where it has variables. */
 export function hereString(source: string, at: number): Quoted | undefined {
-  const head = /@(['"])[\p{Z}\t\f\v\u0085]*(?:\r\n?|\n)/uy;
-  head.lastIndex = at;
-  const [whole = '', quote] = head.exec(source) ?? [];
+  hereStringHead.lastIndex = at;
+  const [whole = '', quote] = hereStringHead.exec(source) ?? [];
   if (quote === undefined) return undefined;
   const start = at + whole.length;
   const length = source.slice(start - 1).search(quote === "'" ? /[\r\n]'@/ : /[\r\n]"@/);

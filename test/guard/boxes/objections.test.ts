@@ -94,6 +94,24 @@ describe('what an objection names', () => {
   });
 });
 
+test('what a person is asked about is no reason to name other files', () => {
+  const said = says('main', write(tree('/repo/docs'), 'rm'));
+  expect(said).toBe(
+    'write.ask: docs/CLAUDE.md may be changed only when a person agrees. Wait for the answer.',
+  );
+});
+
+test('what lies on another machine goes by its path there', () => {
+  expect(says('coder', read(path('/dev/null/srv/.env'), 'cat'))).toMatch(/^read\.secret: \/srv\/\.env holds/);
+});
+
+test('a root that is a secret is called by a dot', () => {
+  const all = { ...shipped, paths: { ...shipped.paths, secrets: ['**'] } };
+  expect(says('coder', read(tree('/repo'), 'grep'), all)).toMatch(
+    /^read\.secret: (?:\.|\.env) holds secrets/,
+  );
+});
+
 describe('which box', () => {
   test('a role without one gets that of *, and without that nothing but reading', () => {
     const { '*': _, ...roles } = shipped.roles;
@@ -142,7 +160,8 @@ describe('which box', () => {
     expect(says('own', write(path('/repo/src/a.ts'), '>'), policy)).toContain('write.denied: src/a.ts');
     expect(says('own', write(path('/repo/lib/new'), '>'), policy)).toContain('write.denied: lib/new');
     expect(says('own', write(tree('/repo/src'), 'rm'), policy)).toContain('write.denied: src ');
-    expect(says('own', write(path('/repo/src/new.ts'), '>'), guardrail({ deny: ['lib/**'] }))).toBe('allow');
+    const other = { ...policy, ...guardrail({ deny: ['lib/**'] }), paths: policy.paths };
+    expect(says('own', write(path('/repo/src/a.ts'), '>'), other)).toBe('allow');
   });
 });
 
@@ -201,6 +220,11 @@ describe('what only starts somewhere', () => {
     const free = { ...shipped, main: 'free' as const };
     expect(says('main', write(path('/etc/x'), '>'), free)).toBe('allow');
     expect(says('main', write(unseen('/etc/'), '>'), free)).toBe('allow');
+    expect(says('main', write(unseen(), '>'), free)).toBe('allow');
+    expect(says('main', write(unseen('/repo/src/'), '>'), free)).toBe('allow');
+    expect(says('main', write(unseen('/repo/.claude/hooks/'), '>'), free)).toContain('write.gates');
+    expect(says('main', write(tree('/repo/src'), 'rm'), free)).toBe('allow');
+    expect(says('main', write(tree('/home/dev/.claude'), 'rm'), free)).toBe('allow');
     expect(says('main', write(path('/repo/.claude/gates/gates.json'), '>'), free)).toContain('write.gates');
   });
 });
@@ -241,6 +265,37 @@ describe('secrets outside of any home', () => {
     ['/etc/kubernetes/pki/admin.conf', true],
     ['/etc/kubernetes/admin.conf.md', false],
     ['/.env', true],
+    ['/proc/kcore', true],
+    ['/proc/kcores', false],
+    ['/x/proc/kcore', false],
+    ['/proc/self/mem', true],
+    ['/proc/self/memory', false],
+    ['/proc/mem', false],
+    ['/proc/self//environ', false],
+    ['/dev/mem', true],
+    ['/dev/kmem', true],
+    ['/dev/xmem', false],
+    ['/dev/memory', false],
+    ['/x/dev/mem', false],
+    ['/etc/shadow-', true],
+    ['/etc/xshadow', false],
+    ['/x/etc/shadow', false],
+    ['/etc/sudoers', true],
+    ['/x/etc/sudoers', false],
+    ['/x/var/run/secrets/db', false],
+    ['/lib/run/secrets/db', false],
+    ['/run/secret/db', false],
+    ['/run/secrets', false],
+    ['/var/run/user/0/containers/auth.json', true],
+    ['/var/run/user/0/containers/auth_json', false],
+    ['/run/user//containers/auth.json', false],
+    ['/x/run/user/1/containers/auth.json', false],
+    ['/etc/kubernetes/admin_conf', false],
+    ['/x/etc/kubernetes/admin.conf', false],
+    ['/x/Library/Keychains/a', false],
+    ['/Library/Keychains', false],
+    ['/srv/x/.aws/credentials', true],
+    ['/srv/x/aws/credentials', false],
   ])('%s: %s', (file, isSecret) => {
     expect(judged('coder', [read(path(file), 'cat')]).rule).toBe(isSecret ? 'read.secret' : undefined);
   });
@@ -261,7 +316,7 @@ test('what is opaque', () => {
 });
 
 describe('what nothing on the disk shows yet', () => {
-  const policy = guardrail({ deny: ['**/*.test.ts', '**/x_test.go', 'a/b/**', 'lib/**'] });
+  const policy = guardrail({ deny: ['**/*.test.ts', '**/x_test.go', 'a/b/**', 'lib/**', 'd/*.sql'] });
   test.each<[Target, string]>([
     [tree('/repo', { name: '*.test.ts' }), 'write.denied'],
     [tree('/repo', { name: '*.test.{ts,js}' }), 'write.denied'],
@@ -276,6 +331,8 @@ describe('what nothing on the disk shows yet', () => {
     [tree('/repo/a'), 'write.denied: a/b (below a)'],
     [tree('/repo/a/b'), 'write.denied: a/b is'],
     [tree('/repo/c'), 'allow'],
+    [tree('/repo/d'), 'write.denied: d is'],
+    [tree('/repo/d/e'), 'allow'],
     [unseen('/repo/lib/'), 'write.denied: lib/…'],
     [unseen('/etc/'), 'write.outside: /etc/…'],
   ])('%j: %s', (target, start) => {

@@ -110,3 +110,138 @@ test('what only looks does nothing else', () => {
     'Get-ChildItem src, Get-Item src, Get-ItemProperty src, Get-ItemPropertyValue src Name, Test-Path src, Resolve-Path src, Convert-Path src, Split-Path src -Leaf, Join-Path src a.ts, Get-Acl src, Compare-Object a b, Where-Object Name, Select-Object Name, Sort-Object Name, Group-Object Name, Measure-Object -Line, Get-Unique, Get-Member, Format-Table, Format-List, Format-Wide, Format-Custom, Out-String, Out-Host, Out-Default, Out-Null, Write-Output a, Write-Host a, Write-Warning a, Write-Verbose a, Write-Debug a, Write-Information a, Write-Error a, ConvertTo-Json a, ConvertFrom-Json a, ConvertTo-Csv, ConvertFrom-Csv, ConvertFrom-StringData a, Get-Date, Get-Location, Get-Process, Get-Command a, Get-Alias, Get-Help a, Get-Host, Get-History, Get-Random, New-Guid, Get-Module, Get-PSDrive, Get-Service, Start-Sleep 1, Clear-Host, Set-Location src, Push-Location src, Pop-Location';
   expect(looks.split(', ').flatMap((code) => shown(code).map((effect) => `${code}: ${effect}`))).toEqual([]);
 });
+
+/** What the pipeline brings: files that Get-ChildItem lists, or names as text. */
+const piped: readonly [cmdlet: string, listed: string[], named: string[]][] = [
+  ['Get-Content', ['read src/**'], ['read src/a.ts']],
+  ['Get-FileHash', ['read src/**'], ['read src/a.ts']],
+  ['Format-Hex', ['read src/**'], ['read src/a.ts']],
+  ['Import-Csv', ['read src/**'], ['read src/a.ts']],
+  ['Select-String x', ['read src/**'], []],
+  [
+    'Compress-Archive -DestinationPath b',
+    ['read src/**', 'write b', 'write b.zip'],
+    ['read src/a.ts', 'read src/a.ts/**', 'write b', 'write b.zip'],
+  ],
+  ['Expand-Archive -DestinationPath b', ['read src/**', 'write b/**'], ['read src/a.ts', 'write b/**']],
+  ['Copy-Item -Destination b', ['read src/**', 'write b'], ['read src/a.ts', 'write b']],
+  ['Clear-Content', ['write src/**'], ['write src/a.ts']],
+  ['Remove-Item', ['write src/**'], ['write src/a.ts']],
+  [
+    'Move-Item -Destination b',
+    ['read src/**', 'write b/**', 'write src/**'],
+    ['read src/a.ts', 'write b', 'write src/a.ts'],
+  ],
+  [
+    'Rename-Item -NewName b',
+    ['read src/**', 'write src/**', 'write ?'],
+    ['read src/a.ts', 'write src/a.ts', 'write src/b'],
+  ],
+  ['Set-ItemProperty -Name IsReadOnly -Value 1', ['write src/**'], ['write src/a.ts']],
+  ['Unblock-File', ['write src/**'], ['write src/a.ts']],
+  // Those that take text or objects
+  ['Set-Content b', ['write b'], ['write b']],
+  ['Add-Content b', ['write b'], ['write b']],
+  ['Out-File b', ['write b'], ['write b']],
+  ['Tee-Object b', ['write b'], ['write b']],
+  ['Export-Csv b', ['write b'], ['write b']],
+  ['Export-Clixml b', ['write b'], ['write b']],
+  ['Out-Null', [], []],
+  ['Get-Item', [], []],
+  ['Test-Path', [], []],
+];
+
+describe('what the pipeline brings to', () => {
+  test.each(piped)('%s', (cmdlet, listed, named) => {
+    const files = (code: string) => shown(code).filter((effect) => !effect.startsWith('run.'));
+    expect(files(`Get-ChildItem src | ${cmdlet}`)).toEqual([...listed].sort());
+    expect(files(`echo src/a.ts | ${cmdlet}`)).toEqual([...named].sort());
+  });
+
+  test.each(['Get-Item', 'Get-ChildItem', 'Get-ItemProperty', 'Get-ItemPropertyValue -Name x'])(
+    '%s: names of the environment',
+    (cmdlet) => {
+      expect(shown(`echo Env:x | ${cmdlet}`)).toContain('environment.read');
+      expect(shown(`${cmdlet} -LiteralPath Env:x`)).toContain('environment.read');
+      expect(shown(`${cmdlet} -Path Env:x`)).toContain('environment.read');
+      expect(shown(`${cmdlet} -Path Cert:x`)).toContain('run.interpreter another drive');
+    },
+  );
+});
+
+/** Every name that stands for one act alone. */
+const oneAct: readonly [act: string, names: string][] = [
+  [
+    'run.system',
+    'Get-Clipboard gcb Set-Clipboard scb Set-ExecutionPolicy Stop-Process spps kill Stop-Service spsv Start-Service sasv Restart-Service Set-Service New-Service Remove-Service Suspend-Service Resume-Service Restart-Computer Stop-Computer Rename-Computer Add-Computer Remove-Computer Set-Date Set-TimeZone New-LocalUser Set-LocalUser Remove-LocalUser Add-LocalGroupMember New-NetFirewallRule Set-NetFirewallRule Clear-EventLog Clear-RecycleBin Mount-DiskImage Format-Volume Clear-Disk',
+  ],
+  [
+    'install',
+    'Install-Module Install-Package Install-PackageProvider Install-PSResource Install-Script Save-Module Save-Package Save-PSResource Save-Script Uninstall-Module Uninstall-Package Uninstall-PSResource Uninstall-Script Update-Module Update-PSResource Update-Script',
+  ],
+  [
+    'run.later',
+    'Register-ScheduledTask New-ScheduledTask Set-ScheduledTask Register-ScheduledJob Register-ObjectEvent Register-EngineEvent Start-Job sajb Start-ThreadJob',
+  ],
+  ['network.write', 'Send-MailMessage Publish-Module Publish-Script Publish-PSResource Start-BitsTransfer'],
+  ['network.read', 'Test-Connection'],
+  ['run.remote', 'Invoke-Command icm Enter-PSSession etsn New-PSSession nsn'],
+  ['run.script', 'Import-Module ipmo'],
+  [
+    'run.interpreter',
+    'Set-Alias sal New-Alias nal Import-Alias ipal Set-Variable sv set New-Variable nv Clear-Variable clv Set-PSDebug New-PSDrive ndr mount Add-Type New-Object Update-TypeData Update-FormatData Set-Item si Clear-Item cli Invoke-Item ii Export-ModuleMember Set-StrictMode Invoke-History ihy r Trace-Command Invoke-Pester ForEach-Object % New-Module nmo Invoke-CimMethod icim Invoke-WmiMethod iwmi Set-CimInstance Remove-CimInstance New-CimInstance',
+  ],
+];
+
+test.each(oneAct.flatMap(([act, names]) => names.split(' ').map((name) => [name, act] as const)))(
+  '%s is %s whatever its parameters',
+  (name, act) => {
+    expect(shown(name)).toEqual([act]);
+    expect(shown(`${name} -Frobnicate a, b -x`)).toEqual([act]);
+    expect(shown(`${name} x | Remove-Item`)).toEqual([act, 'run.write', 'write ?'].sort());
+  },
+);
+
+/** What a cmdlet hands on, as the next one gets it. */
+const handedOn: readonly [code: string, ...effects: string[]][] = [
+  ['Where-Object Name', 'read src/**'],
+  ['? Name -like x', 'read src/**'],
+  ['Sort-Object', 'read src/**'],
+  ['Select-Object -First 1', 'read src/**'],
+  ['Select-Object -Property Name', 'read ?'],
+  ['Select-Object -ExpandProperty Name', 'read ?'],
+  ['Select-Object Name', 'read ?'],
+  ['Tee-Object b', 'read src/**', 'write b', 'run.write'],
+  ['Group-Object', 'read ?'],
+  ['Measure-Object', 'read ?'],
+  ['Format-Table', 'read ?'],
+  ['Out-String', 'read ?'],
+  ['ConvertTo-Json', 'read ?'],
+  ['Get-Member', 'read ?'],
+];
+
+test.each(handedOn)('Get-ChildItem src | %s | Get-Content', (cmdlet, ...effects) => {
+  expect(shown(`Get-ChildItem src | ${cmdlet} | Get-Content`)).toEqual([...effects].sort());
+});
+
+test.each<[string, ...string[]]>([
+  ['Get-ChildItem -Path src', 'read src/**'],
+  ['Get-ChildItem -LiteralPath src', 'read src/**'],
+  ['Get-ChildItem -Recurse src', 'read src/**'],
+  ['Get-ChildItem -Recurse', 'read ./**'],
+  ['Get-ChildItem -Recurse src/*', 'read ?'],
+  ['Get-ChildItem src/*', 'read ?'],
+  ['Get-ChildItem -Name src', 'read ?'],
+  ['Get-ChildItem Env:', 'environment.read', 'read ?'],
+  ['Get-Item src/a.ts', 'read src/a.ts'],
+  ['Get-Item src/*', 'read ?'],
+  ['Get-Item src/a.ts, tests', 'read ?'],
+  ['Get-ItemProperty src', 'read ?'],
+  ['Write-Output src/a.ts', 'read src/a.ts'],
+  ['Write-Output src/a.ts .env', 'read .env', 'read src/a.ts'],
+  ['Write-Output src/* .env', 'read ?'],
+  ['Get-Date', 'read ?'],
+  ['Get-Content src/a.ts', 'read ?', 'read src/a.ts'],
+])('%s | Get-Content', (code, ...effects) => {
+  expect(shown(`${code} | Get-Content`)).toEqual([...effects].sort());
+});

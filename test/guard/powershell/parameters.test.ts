@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bind } from '../../../src/guard/powershell/bind.ts';
 import { cmdletsByName } from '../../../src/guard/powershell/cmdlets/index.ts';
 import { documented } from './documented.ts';
+import { positions } from './positions.ts';
 
 const word = (text: string) => ({ items: [{ text, prefix: text }], bare: true });
 
@@ -61,6 +62,30 @@ test.each(
     expect(bound('Out-Null', `-${written}`, ...(kind === 'value' ? ['x'] : []))).toEqual({
       [name]: kind === 'value' ? ['x'] : [],
     });
+});
+
+test.each(positions)('%s gives its words to %s', (cmdlet, parameters) => {
+  const names = parameters.replace('…', '').split(' ');
+  const words = names.map((_, at) => `w${at}`);
+  const expected = Object.fromEntries(names.map((name, at) => [name, [`w${at}`]]));
+  expect(bound(cmdlet, ...words)).toEqual(expected);
+  for (const [at, name] of names.entries()) {
+    // Those behind move up when one has its name.
+    const others = words.filter((_, other) => other !== at);
+    expect(bound(cmdlet, `-${name}`, `w${at}`, ...others)).toEqual(expected);
+    expect(bound(cmdlet, ...others, `-${name}`, `w${at}`)).toEqual(expected);
+  }
+  if (!parameters.endsWith('…')) return;
+  const last = names.at(-1) ?? '';
+  expect(bound(cmdlet, ...words, 'x', 'y')).toEqual({ ...expected, [last]: [words.at(-1), 'x', 'y'] });
+});
+
+test('a word too many is refused where files are at stake', () => {
+  const few = positions.filter(([name]) =>
+    /^(?!Convert).*-(?:Content|Item|Location|File|Path|Acl|Csv|Archive|WebRequest)$/.test(name),
+  );
+  for (const [cmdlet, parameters] of few.filter(([, names]) => !names.endsWith('…')))
+    expect(bound(cmdlet, ...parameters.split(' '), 'x')).toBeUndefined();
 });
 
 test.each<[string, string[], Record<string, string[]> | undefined]>([
