@@ -8,6 +8,7 @@ import {
   type WordPart,
 } from 'unbash';
 import { limits } from './limits.ts';
+import { losesSeparator } from './lost-separator.ts';
 
 /** A script whose every nested part was seen, or why it can't be read. */
 export type Parsed = { script: ParsedScript } | { fault: 'shell.syntax' | 'shell.bounds'; why: string };
@@ -42,7 +43,11 @@ function findFault(script: ParsedScript, whole: string, extendedGlobs: boolean):
     }
     const text = node.type === 'Script' ? (node.source ?? source) : source;
     const why =
-      faultOf(node, extendedGlobs || inTest) ?? (node.type === 'Command' ? skipped(node, text) : undefined);
+      faultOf(node, extendedGlobs || inTest) ??
+      (node.type === 'Command' ? skipped(node, text) : undefined) ??
+      (isSubstitution(node) && node.script && losesSeparator(node.script, node.script.source ?? text)
+        ? 'a ; behind a here-document in $(…), which bash 5.2 loses; write a line break'
+        : undefined);
     if (why !== undefined) refuse(why);
     const within =
       node.type === 'Script'
@@ -53,6 +58,14 @@ function findFault(script: ParsedScript, whole: string, extendedGlobs: boolean):
   visit(script, 0, false, whole);
   return fault;
 }
+
+const isSubstitution = (
+  node: SyntaxNode,
+): node is Extract<SyntaxNode, { script: ParsedScript | undefined }> =>
+  (node.type === 'CommandExpansion' ||
+    node.type === 'ProcessSubstitution' ||
+    node.type === 'ArithmeticCommandExpansion') &&
+  !node.text.startsWith('`');
 
 /** What is wrong with this node alone; its children are visited too. */
 function faultOf(node: SyntaxNode, extendedGlobs: boolean): string | undefined {

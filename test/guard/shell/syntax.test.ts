@@ -3,6 +3,7 @@ import { parseShell } from '../../../src/guard/shell/parse.ts';
 import { probe } from './probe.ts';
 import { bashRefuses, readAsText } from './syntax/bash-refuses.ts';
 import { bashTakes, wrongWhenRun } from './syntax/bash-takes.ts';
+import { keeps, loses } from './syntax/lost-separator.ts';
 
 const refused = (source: string): string[] =>
   probe(source).effects.flatMap((effect) =>
@@ -72,5 +73,17 @@ describe('what is easy to get wrong', () => {
   });
   it.each([...bashRefuses, ...wrongWhenRun].map((source) => [source]))('is refused: %s', (source) => {
     expect(isRead(source)).toBe(false);
+  });
+});
+
+describe('a ; behind a here-document in a substitution', () => {
+  it.each(loses)('is refused where bash 5.2 loses it: %j', (source) => {
+    expect(parseShell(`echo ${source}`)).toMatchObject({
+      fault: 'shell.syntax',
+      why: 'a ; behind a here-document in $(…), which bash 5.2 loses; write a line break',
+    });
+  });
+  it.each(keeps)('is read where it stays: %j', (source) => {
+    expect(parseShell(`echo ${source}`)).toHaveProperty('script');
   });
 });
