@@ -5,8 +5,9 @@ export type Target =
   | { kind: 'path'; path: string }
   /**
    * Anything at or below `dir`: recursive operations, sweeps, globs. `name`: only entries whose base name matches this glob;
-   * `except`: none whose base name matches one of these; `depth`: 1 for a shell glob in one directory; `followed`: what lies
-   * behind links to directories counts too; `some`: which of them is known only when it runs.
+   * `except`: none whose base name matches one of these; `depth`: 1 for a shell glob in one directory; `whole`: the directories
+   * among those with all that lies in them; `followed`: what lies behind links to directories counts too; `some`: which of them
+   * is known only when it runs.
    */
   | {
       kind: 'tree';
@@ -14,6 +15,7 @@ export type Target =
       name?: string;
       except?: readonly string[];
       depth?: 1;
+      whole?: true;
       followed?: true;
       some?: true;
     }

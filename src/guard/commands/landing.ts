@@ -36,8 +36,10 @@ export function entryOf(arg: Arg, context: Context): Target {
 }
 
 /** Everything at or below: what a recursive operation touches. */
-export const treeOf = (target: Target): Target =>
-  target.kind === 'path' ? { kind: 'tree', dir: target.path } : target;
+export function treeOf(target: Target): Target {
+  if (target.kind === 'path') return { kind: 'tree', dir: target.path };
+  return target.kind === 'tree' && target.depth !== undefined ? { ...target, whole: true } : target;
+}
 
 /** A tree where there is, or may be, a directory; else just the file. */
 export function wholeOf(target: Target, context: Context): Target {

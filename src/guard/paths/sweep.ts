@@ -54,7 +54,8 @@ function* entries(tree: Tree, world: World, targets: boolean): Generator<string>
       const matched = next.matched || matchesName(name);
       if (matched) yield absolute;
       if (matched && real !== absolute) yield real;
-      if (tree.depth !== undefined || passedOver.has(name)) continue;
+      const goesOn = tree.depth === undefined || (tree.whole && matched);
+      if (!goesOn || passedOver.has(name)) continue;
       const dir = tree.followed ? real : absolute;
       if (world.kind(dir) !== 'directory' || followed.has(dir)) continue;
       // Links may lead in a circle.

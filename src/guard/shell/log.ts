@@ -52,7 +52,7 @@ function keyOf(effect: Effect): string {
       ? target.path
       : target.kind === 'unknown'
         ? `?${target.prefix ?? ''}`
-        : `${target.dir}\0${target.name ?? ''}\0${target.depth ?? ''}${target.followed ? 'L' : ''}${target.some ? 's' : ''}\0${target.except?.join() ?? ''}`;
+        : `${target.dir}\0${target.name ?? ''}\0${target.depth ?? ''}${target.whole ? 'w' : ''}${target.followed ? 'L' : ''}${target.some ? 's' : ''}\0${target.except?.join() ?? ''}`;
   return `${effect.kind}\0${effect.by}\0${target.kind}\0${where}`;
 }
 

@@ -167,7 +167,7 @@ export const fileOptions: DocumentedRow[] = [
   ],
   [
     'patch … a',
-    ['run.write', 'write a', 'write a…'],
+    ['run.write', 'read a', 'write a', 'write a…'],
     `
     -c -E -f -l -N -n -R -s -T -t -u -Z --backup-if-mismatch --batch --binary --context
     --follow-symlinks --force --forward --ignore-whitespace --no-backup-if-mismatch --normal --posix

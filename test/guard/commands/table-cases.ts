@@ -139,7 +139,7 @@ function shownTarget(target: Target, { root }: World): string {
     file === root ? '.' : file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file;
   if (target.kind === 'unknown') return target.prefix === undefined ? '?' : `${short(target.prefix)}…`;
   if (target.kind === 'path') return short(target.path);
-  const { dir, name, except, depth } = target;
-  const below = `${short(dir)}/${depth === 1 ? '' : '**'}${name && depth !== 1 ? '/' : ''}${name ?? ''}`;
+  const { dir, name, except, depth, whole } = target;
+  const below = `${short(dir)}/${depth === 1 ? '' : '**'}${name && depth !== 1 ? '/' : ''}${name ?? ''}${whole ? '/**' : ''}`;
   return except?.length ? `${below} but ${except.join(' ')}` : below;
 }

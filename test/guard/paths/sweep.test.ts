@@ -68,6 +68,13 @@ test('a glob of the shell: one directory, no hidden names', () => {
   expect(found({ dir: '/repo', name: '.e*', depth: 1 })).toEqual(['.env']);
 });
 
+test('what a glob of the shell picks, with all that lies in it', () => {
+  const whole = { dir: '/repo', depth: 1, whole: true } as const;
+  expect(found({ ...whole, name: 's*' })).toEqual(['src/.hidden', 'src/a.ts', 'src/deep/a.ts']);
+  expect(found({ ...whole, name: 'a*' })).toEqual(['a\nb.ts', 'a.ts']);
+  expect(found({ ...whole, name: '*' })).not.toContain('.dir/a.ts');
+});
+
 test('without what is excluded', () => {
   expect(found({ dir: '/repo', except: ['.*', 'src'] })).toEqual(['a\nb.ts', 'a.ts', 'b.md']);
   expect(found({ dir: '/repo', except: ['*env'] })).not.toContain('.env');

@@ -1,5 +1,5 @@
-import { act, type Effect, read, write } from '../../effects.ts';
-import { known } from '../../shell/arg.ts';
+import { act, type Effect, read, type Target, write } from '../../effects.ts';
+import { type Arg, known } from '../../shell/arg.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import { patchPaths, stripPath } from '../patch-paths.ts';
 import type { Call, Options, ParsedArgs, Program } from '../program.ts';
@@ -8,17 +8,27 @@ import { lispEffects, vimCommandEffects } from './vim-commands.ts';
 
 /** Editors and patch. */
 
+/** Where a command of ed counts: lines, patterns, marks, and the lines a `g` picks. */
+const edAddress = String.raw`\s*(?:[gvGV]\/[^/]*\/)?(?:[0-9.,;%$+\s-]|'[a-z]|\/[^/]*\/|\?[^?]*\?)*`;
+const edShell = new RegExp(`^${edAddress}(?:[erwW]\\s*|E\\s*)?!(.*)$`);
+const edFile = new RegExp(`^${edAddress}(wq|[wWrEef])\\s+(\\S.*)$`);
+const edSaves = new RegExp(`^${edAddress}(?:wq|[wW])\\s*$`);
+
 /** ed's own commands: w and r name files, ! runs a shell. Anything else changes the buffer alone. */
 function edScriptEffects(call: Call): Effect[] {
   const script = visibleStdin(call);
   if (script === undefined) return [act('run.interpreter', 'ed')];
-  return script.split('\n').flatMap((line): Effect[] => {
-    const shell = /^\s*[0-9.,$;+/-]*\s*(?:[erwW]\s*|[Ee]\s*)?!(.*)$/.exec(line);
-    if (shell) return call.context.shell(known(shell[1] ?? ''));
-    const file = /^\s*(?:[0-9.,$;+-]|\/[^/]*\/)*\s*(wq|[wWrEef])\s+(\S.*)$/.exec(line);
-    if (!file) return [];
-    const target = call.context.target(known(file[2] ?? ''));
-    return [/^w/i.test(file[1] ?? '') ? write(target, 'ed w') : read(target, 'ed r')];
+  const lines = script.split('\n');
+  // A file that is named becomes the one that w without a name writes.
+  const saves = lines.some((line) => edSaves.test(line));
+  return lines.flatMap((line): Effect[] => {
+    const [, code] = edShell.exec(line) ?? [];
+    if (code !== undefined) return call.context.shell(known(code));
+    const [, command, name] = edFile.exec(line) ?? [];
+    if (command === undefined || name === undefined) return [];
+    const target = call.context.target(known(name));
+    if (/^w/i.test(command)) return [write(target, 'ed w')];
+    return [read(target, 'ed r'), ...(saves ? [write(target, 'ed w')] : [])];
   });
 }
 
@@ -70,43 +80,39 @@ function emacsEffects(call: Call, parsed: ParsedArgs): Effect[] {
 function patchEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const { context } = call;
   const input = optionValues(parsed, 'i')[0] ?? parsed.operands[1];
-  const isDry = hasOption(parsed, 'dry-run');
-  const reads = input ? [read(context.target(input), 'patch')] : [];
-  if (isDry) return reads;
+  const patched = patchedFiles(call, parsed, input);
+  const outputs = optionValues(parsed, 'o').map((file) => context.target(file));
+  const isElsewhere = outputs.length > 0;
+  const reads = [
+    ...(input ? [context.target(input)] : []),
+    ...patched.filter(({ kind }) => kind === 'path' || isElsewhere),
+  ].map((target) => read(target, 'patch'));
+  if (hasOption(parsed, 'dry-run')) return reads;
+  const written = isElsewhere ? outputs : patched;
+  return [...reads, ...[...written, ...written.flatMap(beside)].map((target) => write(target, 'patch'))];
+}
+
+function patchedFiles(call: Call, parsed: ParsedArgs, input: Arg | undefined): Target[] {
+  const { context } = call;
   const named = parsed.operands[0];
-  const output = hasOption(parsed, 'o');
-  if (named) {
-    const written = output ? [] : [write(context.target(named), 'patch')];
-    return [...reads, ...written, ...originals(written)];
-  }
+  if (named) return [context.target(named)];
   const text = input ? visibleFile(input, context) : visibleStdin(call);
   const paths = text === undefined ? undefined : patchPaths(text);
   // patch refuses names that leave its directory.
   if (!paths)
-    return [
-      ...reads,
-      write(
-        context.cwd === undefined ? { kind: 'unknown' } : { kind: 'unknown', prefix: `${context.cwd}/` },
-        'patch',
-      ),
-    ];
+    return [context.cwd === undefined ? { kind: 'unknown' } : { kind: 'unknown', prefix: `${context.cwd}/` }];
   const strip = optionValues(parsed, 'p')[0]?.text;
   const count = strip === undefined ? undefined : Number(strip);
-  const written = paths.map(({ path }) => write(context.target(known(stripPath(path, count))), 'patch'));
-  // Without -p the last name is what counts, but patch tries the longer one too where it exists.
-  const whole =
-    count === undefined ? paths.map(({ path }) => write(context.target(known(path)), 'patch')) : [];
-  return [...reads, ...written, ...whole, ...originals(written)];
+  return paths.flatMap(({ path }) => [
+    context.target(known(stripPath(path, count))),
+    // Without -p the last name is what counts, but patch tries the longer one too where it exists.
+    ...(count === undefined ? [context.target(known(path))] : []),
+  ]);
 }
 
 /** What was there is kept when a piece doesn't fit, and so are the pieces: a.orig, a.rej. */
-function originals(written: readonly Effect[]): Effect[] {
-  return written.flatMap((effect) =>
-    effect.kind === 'write' && effect.target.kind === 'path'
-      ? [write({ kind: 'unknown', prefix: effect.target.path }, 'patch')]
-      : [],
-  );
-}
+const beside = (target: Target): Target[] =>
+  target.kind === 'path' ? [{ kind: 'unknown', prefix: target.path }] : [];
 
 export const editPrograms: Program[] = [
   {

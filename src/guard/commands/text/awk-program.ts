@@ -18,8 +18,10 @@ export function awkActions(
   program: string,
   variables: ReadonlyMap<string, string> = new Map(),
 ): AwkActions | undefined {
-  const tokens = tokenise(program)?.map((token, at, all) => withValue(token, all[at + 1], variables));
-  if (!tokens || tokens.some(({ text }) => text === '@')) return undefined;
+  const written = tokenise(program);
+  if (!written || written.some(({ text }) => text === '@')) return undefined;
+  const constants = constantsAmong(variables, written);
+  const tokens = written.map((token) => withValue(token, constants));
   const actions: AwkActions = { writes: [], reads: [], shell: [], environment: false, inputs: false };
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as Token;
@@ -30,11 +32,26 @@ export function awkActions(
   return actions;
 }
 
-/** A variable that -v gave and the program nowhere changes, as far as its neighbour tells. */
-function withValue(token: Token, next: Token | undefined, variables: ReadonlyMap<string, string>): Token {
-  const value = token.kind === 'name' ? variables.get(token.text) : undefined;
-  const isChanged = next?.kind === 'operator' && /^(?:[-+*/%^]?=|\[|\(|\+\+|--)$/.test(next.text);
-  return value === undefined || isChanged ? token : { kind: 'string', text: value };
+/** Variables that -v gave and the program nowhere changes, as far as their neighbours tell. */
+function constantsAmong(
+  variables: ReadonlyMap<string, string>,
+  tokens: readonly Token[],
+): ReadonlyMap<string, string> {
+  const hidesNames = tokens.some(({ text }) =>
+    /^(?:func(?:tion)?|g?sub|getline|split|patsplit|match)$/.test(text),
+  );
+  if (hidesNames) return new Map();
+  const changed = new Set(tokens.filter((_, at) => isChanged(tokens, at)).map(({ text }) => text));
+  return new Map([...variables].filter(([name]) => !changed.has(name)));
+}
+
+const isChanged = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:(?:[-+*/%^]|\*\*)?=|\[|\(|\+\+|--|in)$/.test(tokens[at + 1]?.text ?? '') ||
+  /^(?:\+\+|--)$/.test(tokens[at - 1]?.text ?? '');
+
+function withValue(token: Token, constants: ReadonlyMap<string, string>): Token {
+  const value = token.kind === 'name' ? constants.get(token.text) : undefined;
+  return value === undefined ? token : { kind: 'string', text: value };
 }
 
 function readName(tokens: readonly Token[], at: number, actions: AwkActions): void {

@@ -1,4 +1,4 @@
-import { act, type Effect, read, write } from '../../effects.ts';
+import { act, type Effect, read, type Target, write } from '../../effects.ts';
 import { type Arg, known, unknown } from '../../shell/arg.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, Context, ParsedArgs, Program } from '../program.ts';
@@ -13,7 +13,8 @@ function awkEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const texts = optionValues(parsed, 'e');
   const hasProgram = sources.length + texts.length > 0;
   const program = hasProgram ? texts : parsed.operands.slice(0, 1);
-  const files = inputFiles(hasProgram ? parsed.operands : parsed.operands.slice(1));
+  const operands = hasProgram ? parsed.operands : parsed.operands.slice(1);
+  const files = inputFiles(operands);
   const effects: Effect[] = files.map((file) => read(context.target(file), 'awk'));
   const variables = new Map(
     optionValues(parsed, 'v').flatMap(({ text }): [string, string][] => {
@@ -21,12 +22,16 @@ function awkEffects(call: Call, parsed: ParsedArgs): Effect[] {
       return name === undefined || value === undefined ? [] : [[name, value]];
     }),
   );
+  // x=1 among the files sets it anew.
+  for (const { prefix } of operands) variables.delete(prefix.slice(0, prefix.indexOf('=')));
   for (const include of optionValues(parsed, 'i')) {
     if (include.text !== 'inplace') effects.push(act('run.interpreter', 'awk', `-i ${include.prefix}`));
-    else for (const file of files) effects.push(write(context.target(file), 'awk -i inplace'));
+    else
+      for (const file of files)
+        effects.push(...inPlaceEffects(context.target(file), [...program, ...optionValues(parsed, 'v')]));
   }
   for (const source of sources) {
-    effects.push(read(context.target(source), 'awk -f'));
+    if (source.text !== '-') effects.push(read(context.target(source), 'awk -f'));
     const text = visibleSource(source, call);
     effects.push(
       ...(text === undefined
@@ -43,6 +48,15 @@ function awkEffects(call: Call, parsed: ParsedArgs): Effect[] {
         : programEffects(text, context, variables)),
     );
   return effects;
+}
+
+/** With a suffix, set by -v or in the program, what stood there is kept beside it. */
+function inPlaceEffects(target: Target, texts: readonly Arg[]): Effect[] {
+  const by = 'awk -i inplace';
+  const keeps = texts.some(({ text }) => /INPLACE_SUFFIX|inplace::suffix/.test(text ?? ''));
+  return keeps && target.kind === 'path'
+    ? [write(target, by), write({ kind: 'unknown', prefix: target.path }, by)]
+    : [write(target, by)];
 }
 
 /** Operands that aren't assignments (x=1) or the standard input. */

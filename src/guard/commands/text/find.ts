@@ -1,12 +1,13 @@
-import { act, type Effect, openWord, read, write } from '../../effects.ts';
-import { type Arg, known, type Stdin } from '../../shell/arg.ts';
-import { codeWithFound } from '../found-in-code.ts';
+import { act, type Effect, openWord, read, type Target, write } from '../../effects.ts';
+import { type Arg, known, type Stdin, unknown } from '../../shell/arg.ts';
 import { entryOf, treeOf } from '../landing.ts';
-import { mayBeOption, optionValues, parseArgs } from '../parse-args.ts';
-import type { Call, Options, ParsedArgs, Program } from '../program.ts';
+import { mayBeOption } from '../parse-args.ts';
+import type { Call, Context, Program } from '../program.ts';
+import { fdProgram } from './fd.ts';
 import { eitherName, namesOfActions, printedNames } from './find-expression.ts';
+import { commandEffects, isBelow, isLink, isNamed } from './found.ts';
 
-/** find and fd: they read names, but run commands on them, delete them and write lists of them. */
+/** find reads names, but runs commands on them, deletes them and writes lists of them. */
 
 const startOptions = /^-(?:[HP]|O\d*|D)$/;
 
@@ -61,7 +62,10 @@ function expressionOf(args: readonly Arg[]): Expression {
     if (arg.text === undefined && mayBeOption(arg)) unlisted.push(openWord(arg.prefix));
     starts.push(arg);
   }
-  return { starts: starts.length > 0 ? starts : [known('.')], words: args.slice(at), unlisted };
+  const words = args.slice(at);
+  // What a list of starting points holds can't be seen.
+  if (words.some(({ text }) => text === '-files0-from')) starts.push(unknown());
+  return { starts: starts.length > 0 ? starts : [known('.')], words, unlisted };
 }
 
 function findEffects(call: Call): Effect[] {
@@ -69,8 +73,7 @@ function findEffects(call: Call): Effect[] {
   const { starts, words, unlisted } = expressionOf(call.args);
   const effects: Effect[] = unlisted.map((word) => act('run.option', 'find', word));
   const narrowed = namesOfActions(words, takenBy);
-  const filesOnly = words.some(({ text }, at) => text === '-type' && words[at + 1]?.text === 'f');
-  const below = filesOnly && starts.every((start) => isDirectory(start, context));
+  const below = isBelow(words, starts, context);
   for (let at = 0; at < words.length; at++) {
     const arg = words[at] as Arg;
     const primary = arg.text;
@@ -87,7 +90,7 @@ function findEffects(call: Call): Effect[] {
     } else if (primary === '-delete') {
       for (const start of starts)
         for (const name of names) {
-          effects.push(write(treeBelow(start, name, call), 'find -delete'));
+          effects.push(write(treeBelow(start, name, below, context), 'find -delete'));
           if (isLink(start, context)) effects.push(write(entryOf(start, context), 'find -delete'));
         }
     } else if (/^-(fprint|fprint0|fls|fprintf)$/.test(primary)) {
@@ -121,87 +124,12 @@ function endOfCommand(words: readonly Arg[], from: number): number {
   return words.length;
 }
 
-const treeBelow = (start: Arg, name: string | undefined, { context }: Call) => {
+function treeBelow(start: Arg, name: string | undefined, below: boolean, context: Context): Target {
   const tree = treeOf(context.target(start));
-  return tree.kind === 'tree' && name !== undefined ? { ...tree, name } : tree;
-};
-
-/** What a search may come upon. `below`: the starting points themselves are not among it. */
-type Found = { starts: readonly Arg[]; names: readonly (string | undefined)[]; below: boolean };
-
-/** The command once for each name its files may have, `{}` being anything so named below the starting point. */
-function commandEffects(
-  command: readonly Arg[],
-  { starts, names, below }: Found,
-  inDirectory: boolean,
-  { context }: Call,
-): Effect[] {
-  if (!command.some(({ text, prefix }) => (text ?? prefix).includes('{}')))
-    return [
-      ...context.run(command, change(inDirectory)),
-      // What lies directly below a starting point runs it there.
-      ...(inDirectory ? starts.flatMap((start) => context.from(start).run(command, { stdin: nothing })) : []),
-    ];
-  const runWith = (fill: (word: Arg) => Arg): Effect[] => {
-    const inCode = codeWithFound(command, '{}', fill(known('{}')));
-    if (!inCode) return context.run(command.map(fill), change(inDirectory));
-    const { words, assignments } = inCode;
-    // A name can hold code of its own.
-    const risk = act('run.option', 'find -exec', '{} in shell code');
-    return [risk, ...context.run(words.map(fill), { ...change(inDirectory), assignments })];
-  };
-  const isPart = command.some(({ text }) => text !== '{}' && text?.includes('{}'));
-  return starts.flatMap((start) => [
-    ...names.flatMap((name) => runWith((word) => withFound(word, start, name, inDirectory, context))),
-    // The starting point is found too; where more is made of its name, or it is a link, it lies outside of its tree.
-    ...(!below && names.includes(undefined) && (isPart || isLink(start, context))
-      ? runWith((word) => withStart(word, start))
-      : []),
-  ]);
+  if (tree.kind !== 'tree' || name === undefined || (!below && isNamed(start, name))) return tree;
+  const { depth: _depth, whole: _whole, ...named } = tree;
+  return { ...named, name };
 }
-
-function isDirectory(start: Arg, { target, world }: Call['context']): boolean {
-  const place = target(start);
-  return place.kind === 'path' && world.kind(place.path) === 'directory';
-}
-
-function isLink(start: Arg, context: Call['context']): boolean {
-  const target = context.target(start);
-  const entry = entryOf(start, context);
-  return target.kind === 'path' && entry.kind === 'path' && target.path !== entry.path;
-}
-
-const withStart = (word: Arg, start: Arg): Arg =>
-  word.text?.includes('{}') && start.text !== undefined
-    ? known(word.text.replaceAll('{}', start.text))
-    : word;
-
-/** -execdir runs where the file is, which is not known. */
-const change = (inDirectory: boolean) =>
-  inDirectory ? { stdin: nothing, cwd: undefined } : { stdin: nothing };
-
-const nothing: Stdin = { kind: 'none' };
-
-function withFound(
-  word: Arg,
-  start: Arg,
-  name: string | undefined,
-  inDirectory: boolean,
-  context: Call['context'],
-): Arg {
-  if (!word.text?.includes('{}')) return word;
-  const target = inDirectory ? context.target(start) : undefined;
-  const place = target === undefined ? start.text : target.kind === 'path' ? target.path : undefined;
-  const cut = word.text.indexOf('{}');
-  if (place === undefined || place === '' || start.pattern !== undefined)
-    return { prefix: word.text.slice(0, cut) + (cut === 0 ? start.prefix : '') };
-  const found = `${escaped(place).replace(/\/+$/, '')}/**/${name ?? '*'}`;
-  const pattern = escaped(word.text.slice(0, cut)) + found + escaped(word.text.slice(cut + 2));
-  return { prefix: word.text.slice(0, cut) + place, pattern };
-}
-
-/** A path that stands for itself inside a pattern. */
-const escaped = (path: string): string => path.replace(/[*?[\]{}()!+@\\]/g, '\\$&');
 
 function findOutput({ args, context }: Call): Stdin | undefined {
   const { starts, words } = expressionOf(args);
@@ -211,68 +139,18 @@ function findOutput({ args, context }: Call): Stdin | undefined {
   if (!start) return undefined;
   const dir = starts.length === 1 ? start : starts.every(isBelowHere) ? known('.') : undefined;
   if (!dir || starts.some((each) => isLink(each, context))) return undefined;
-  const name = eitherName(printedNames(words, takenBy));
+  const names = printedNames(words, takenBy);
+  const isItself = starts.some((each) => names.some((name) => isNamed(each, name)));
+  const name = isItself && !isBelow(words, starts, context) ? undefined : eitherName(names);
   return name === undefined ? { kind: 'names', dir } : { kind: 'names', dir, name };
 }
 
 const isBelowHere = ({ text }: Arg): boolean =>
   text !== undefined && !text.startsWith('/') && !/(^|\/)\.\.(\/|$)/.test(text);
 
-const fdOptions: Options = {
-  'C base-directory': 'directory',
-  'e extension': 'value',
-  'search-path': 'value',
-  'd max-depth maxdepth min-depth exact-depth t type S size changed-within newer change-newer-than': 'value',
-  'changed-before older change-older-than o owner E exclude c color j threads max-results path-separator':
-    'value',
-  'changed-after batch-size max-buffer-time gen-completions format and': 'value',
-  'ignore-file': 'reads',
-  hyperlink: 'optional',
-  'strip-cwd-prefix': 'flag',
-  'H hidden I no-ignore u unrestricted s case-sensitive i ignore-case g glob F fixed-strings a absolute-path':
-    'flag',
-  'l list-details p full-path 0 print0 1 q quiet show-errors one-file-system prune regex no-ignore-vcs':
-    'flag',
-  'no-ignore-parent no-global-ignore-file no-hidden ignore ignore-vcs no-require-git relative-path has-results':
-    'flag',
-};
-
-function fdEffects(outer: Call): Effect[] {
-  const at = outer.args.findIndex(({ text }) => /^(?:-[xX]|--exec|--exec-batch)$/.test(text ?? ''));
-  const options = at < 0 ? outer.args : outer.args.slice(0, at);
-  const parsed = parseArgs({}, [fdOptions], options, outer.name);
-  const context = optionValues(parsed, 'C').reduce((from, place) => from.from(place), outer.context);
-  const call = { ...outer, context };
-  const unlisted = [...parsed.unlisted, ...parsed.unseen.map(({ prefix }) => `${prefix}…`)];
-  const effects: Effect[] = unlisted.map((option) => act('run.option', call.name, option));
-  for (const file of optionValues(parsed, 'ignore-file'))
-    effects.push(read(context.target(file), 'fd --ignore-file'));
-  if (at < 0) return effects;
-  const command = call.args.slice(at + 1);
-  const end = command.findIndex(({ text }) => text === ';');
-  const words = end < 0 ? command : command.slice(0, end);
-  const found = words.some(({ text }) => text?.includes('{')) ? words : [...words, known('{}')];
-  const starts = startsOf(parsed);
-  const names = optionValues(parsed, 'e').map(({ text }) => (text === undefined ? undefined : `*.${text}`));
-  return [
-    ...effects,
-    ...commandEffects(
-      found.map((word) => (/^\{(?:\.|\/|\/\/|\/\.)?\}$/.test(word.text ?? '') ? known('{}') : word)),
-      { starts, names: names.length > 0 ? names : [undefined], below: true },
-      false,
-      call,
-    ),
-  ];
-}
-
-const startsOf = (parsed: ParsedArgs): Arg[] => {
-  const named = [...optionValues(parsed, 'search-path'), ...parsed.operands.slice(1)];
-  return named.length > 0 ? named : [known('.')];
-};
-
 export const findPrograms: Program[] = [
   { names: ['find'], act: 'run.read', style: 'raw', effects: findEffects, output: findOutput },
-  { names: ['fd', 'fdfind'], act: 'run.read', style: 'raw', effects: fdEffects },
+  fdProgram,
   {
     names: ['locate', 'mlocate', 'plocate', 'mdfind'],
     act: 'run.read',

@@ -145,8 +145,8 @@ function grepOutput(call: Call, parsed: ParsedArgs): Stdin | undefined {
   );
   const isOne = given.length < 2 && parsed.operands.length === (given.length > 0 ? 0 : 1);
   if (!isPlain || !isOne || parsed.unlisted.length > 0) return undefined;
-  const turned = parsed.options.some(({ asWritten }) => asWritten === '-v');
-  return endingIn(turned ? undefined : pattern?.text, stdin);
+  const isOther = parsed.options.some(({ asWritten }) => /^-[vFi]$/.test(asWritten));
+  return endingIn(isOther ? undefined : pattern?.text, stdin);
 }
 
 const pickedOutput = (call: Call, parsed: ParsedArgs): Stdin | undefined =>

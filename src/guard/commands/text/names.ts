@@ -14,7 +14,9 @@ const line = (text: string | undefined): Stdin | undefined =>
 
 function listedNames({ context }: Call, parsed: ParsedArgs): Stdin | undefined {
   const { operands } = parsed;
-  if (hasOption(parsed, 'l') || hasOption(parsed, 'R')) return undefined;
+  // Among all names is that of the directory above.
+  const listsAbove = parsed.options.some(({ asWritten }) => /^(?:-[af]|--all)$/.test(asWritten));
+  if (listsAbove || hasOption(parsed, 'l') || hasOption(parsed, 'R')) return undefined;
   const isRelative = operands.every(
     ({ text, prefix }) => !(text ?? prefix).startsWith('/') && !/^(?:\.\.(?:\/|$)|$)/.test(text ?? prefix),
   );
@@ -198,7 +200,7 @@ export const namePrograms: Program[] = [
       const text = operands[0]?.text;
       return options.length > 0 || operands.length !== 1 || text === undefined
         ? undefined
-        : line(path.posix.dirname(text));
+        : line(path.posix.dirname(text).replace(/(.)\/+$/, '$1'));
     },
   }),
   reader('pwd', { 'L P logical physical': 'flag' }, 'text', { output: ({ context }) => line(context.cwd) }),

@@ -14,7 +14,7 @@ export function echoText(args: readonly Arg[]): string | undefined {
   if (!words.every((word) => word !== undefined)) return undefined;
   const text = words.join(' ');
   if (!escapes) return text + (newline ? '\n' : '');
-  const { expanded, stopped } = unescapeText(text);
+  const { expanded, stopped } = untilStop(text, '0[0-7]{0,3}');
   return expanded + (newline && !stopped ? '\n' : '');
 }
 
@@ -25,37 +25,41 @@ export function printfText(args: readonly Arg[]): string | undefined {
   if (!texts.every((text) => text !== undefined) || texts[0] === undefined || texts[0].startsWith('-'))
     return undefined;
   const [format, ...values] = texts;
+  const pieces = format.match(/%%|%[^a-zA-Z%]*[a-zA-Z]?|(?:\\[\s\S]|[^%\\])+|\\/g) ?? [];
   let output = '';
   let used = 0;
   // The format is used again until every value is printed.
-  for (let round = 0; round === 0 || used < values.length; round++) {
+  do {
     const before = used;
-    const pieces =
-      format.match(/%%|%[-+ 0#]*\d*(?:\.\d+)?[a-zA-Z]|%|\\[0-7]{1,3}|\\x[\da-fA-F]{1,2}|\\[\s\S]|[^%\\]+/g) ??
-      [];
     for (const piece of pieces) {
       if (piece === '%%') output += '%';
-      else if (piece.startsWith('\\')) output += unescapeText(piece).expanded;
-      else if (/^%-?\d*s$/.test(piece)) output += padded(values[used++] ?? '', piece);
-      else if (/^%\d*[di]$/.test(piece) && /^-?\d*$/.test(values[used] ?? ''))
-        output += padded(values[used++] || '0', piece);
+      else if (!piece.startsWith('%')) output += unescaped(piece, '[0-7]{1,3}', formatLetters);
       else if (piece === '%b') {
-        const { expanded, stopped } = unescapeText(values[used++] ?? '');
+        const { expanded, stopped } = untilStop(values[used++] ?? '', '0?[0-7]{1,3}');
         output += expanded;
         if (stopped) return output;
-      } else if (piece.startsWith('%')) return undefined;
-      else output += piece;
+      } else {
+        const converted = conversion(piece, values[used++] ?? '');
+        if (converted === undefined) return undefined;
+        output += converted;
+      }
     }
     if (used === before) break;
     if (output.length > 65_536) return undefined;
-  }
+  } while (used < values.length);
   return output;
 }
 
-function padded(text: string, conversion: string): string {
-  const width = Number(/\d+/.exec(conversion)?.[0] ?? 0);
-  if (/^%0/.test(conversion)) return text.padStart(width, '0');
-  return conversion.startsWith('%-') ? text.padEnd(width) : text.padStart(width);
+function conversion(piece: string, value: string): string | undefined {
+  const [, flag = '', width = '', letter] = /^%([-0]?)(\d*)([sdi])$/.exec(piece) ?? [];
+  const isNumber = letter !== 's';
+  if (letter === undefined || (isNumber && !/^(?:0|-?[1-9]\d*)?$/.test(value))) return undefined;
+  const text = isNumber ? value || '0' : value;
+  if (flag === '-') return text.padEnd(Number(width));
+  if (flag === '' || !isNumber) return text.padStart(Number(width));
+  return text.startsWith('-')
+    ? `-${text.slice(1).padStart(Number(width) - 1, '0')}`
+    : text.padStart(Number(width), '0');
 }
 
 const letters: Readonly<Record<string, string>> = {
@@ -69,23 +73,28 @@ const letters: Readonly<Record<string, string>> = {
   t: '\t',
   v: '\v',
   '\\': '\\',
-  '"': '"',
 };
 
-/** Backslash escapes of echo -e and printf; `\c` ends the output. Bytes above 127 are taken as Latin-1. */
-function unescapeText(text: string): { expanded: string; stopped: boolean } {
-  const end = /(?<!\\)(?:\\\\)*\\c/.exec(text);
-  const part = end ? text.slice(0, end.index + end[0].length - 2) : text;
-  const expanded = part.replace(
-    /\\(?:x([\da-fA-F]{1,2})|u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8})|(0?[0-7]{1,3})|([\s\S]))/g,
-    (whole, hex?: string, short?: string, long?: string, octal?: string, letter?: string) => {
+const formatLetters: typeof letters = { ...letters, '"': '"', "'": "'", '?': '?' };
+
+/** Backslash escapes; `octal` is how a number is written. Bytes above 127 are taken as Latin-1. */
+function unescaped(text: string, octal: string, known: typeof letters): string {
+  const sequence = `\\\\(?:x([\\da-fA-F]{1,2})|u([\\da-fA-F]{1,4})|U([\\da-fA-F]{1,8})|(${octal})|([\\s\\S]))`;
+  return text.replace(
+    new RegExp(sequence, 'g'),
+    (whole, hex?: string, short?: string, long?: string, digits?: string, letter = '') => {
       const code = hex ?? short ?? long;
       if (code !== undefined) return codePoint(Number.parseInt(code, 16));
-      if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) & 255);
-      return letters[letter ?? ''] ?? whole;
+      if (digits !== undefined) return String.fromCharCode(Number.parseInt(digits, 8) & 255);
+      return known[letter] ?? whole;
     },
   );
-  return { expanded, stopped: end !== null };
+}
+
+/** As echo -e and %b have them: `\c` ends all output. */
+function untilStop(text: string, octal: string): { expanded: string; stopped: boolean } {
+  const [part = ''] = /^(?:\\[^c]|[^\\]|\\$)*/.exec(text) ?? [];
+  return { expanded: unescaped(part, octal, letters), stopped: text.startsWith('\\c', part.length) };
 }
 
 const codePoint = (value: number): string => (value > 0x10ffff ? '' : String.fromCodePoint(value));

@@ -69,7 +69,7 @@ function scriptEffects(scripts: readonly Arg[], parsed: ParsedArgs, call: Call):
   for (const script of scripts) texts.push(script.text);
   for (const file of optionValues(parsed, 'f')) {
     const text = visibleSource(file, call);
-    effects.push(read(context.target(file), 'sed -f'));
+    if (file.text !== '-') effects.push(read(context.target(file), 'sed -f'));
     if (text === undefined) effects.push(act('run.script', 'sed', `-f ${file.prefix}`));
     else texts.push(text);
   }

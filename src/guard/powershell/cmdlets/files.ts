@@ -10,7 +10,7 @@ import { credential, filters } from './parameters.ts';
 /** -Force reaches hidden files too, which a glob leaves alone. */
 const hiddenToo = (effect: Effect, call: CmdletCall): Effect => {
   if (effect.kind === 'act' || effect.target.kind !== 'tree' || !call.has('Force')) return effect;
-  const { depth: _, ...target } = effect.target;
+  const { depth: _depth, whole: _whole, ...target } = effect.target;
   return { ...effect, target };
 };
 
