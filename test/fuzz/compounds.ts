@@ -55,7 +55,7 @@ export const dynamicCompounds = ({ body, word, inner }: Parts): Text[] => [
   build`for f in $(ls ${word}); do touch "z$f"; done`,
   build`select v in ${word} ${word}; do ${body}\nbreak\ndone <<< ${pick('1', '2', 'x')}`,
   build`until [ $i -gt 2 ]; do i=$((i+1)); ${body}\ndone`,
-  build`trap ${inner.map((code) => spelled(code, 0))} ${pick('ERR', 'DEBUG', 'RETURN')}\n${body}`,
+  build`trap ${inner.map((code) => spelled(code, 0))} ${pick('ERR', 'RETURN')}\n${body}`,
   build`exec 3<<< ${word}; read v <&3; read -u 3 w; ${body}`,
   build`read -r v < ${word}; touch "x$v"`,
   build`touch "x$(< ${word})"`,

@@ -113,8 +113,6 @@ function runPipelineNode(evaluation: Evaluation, node: PipelineNode | Pipeline, 
 /** One command of any kind; handlers of traps may run behind it. */
 export function runCommand(evaluation: Evaluation, node: CommandNode | CompoundList, state: State): State[] {
   step(evaluation);
-  // DEBUG runs in front of each command.
-  if (state.traps.has('DEBUG')) runPendingTraps(evaluation, state);
   const ends = runNode(evaluation, node, state);
   for (const end of ends) {
     if (end.traps.size > 0) runPendingTraps(evaluation, end);

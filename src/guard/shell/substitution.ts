@@ -71,8 +71,7 @@ export function capture(
   connect(inner, 1, { capture: level });
   if (input !== undefined) connect(inner, 0, openInput(inner, input));
   inner.flow = undefined;
-  // In zsh a DEBUG trap is heard in substitutions too, however deep.
-  inner.traps = new Map([...state.traps].filter(([name]) => isZsh(evaluation) && name === 'DEBUG'));
+  inner.traps = new Map();
   const after = run(inner);
   for (const end of after) runExitTraps(evaluation, end);
   const outputs = after.map((end): Stdin => end.captures[level] ?? { kind: 'none' });

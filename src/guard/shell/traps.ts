@@ -37,7 +37,7 @@ export function runForkedTraps(
   });
 }
 
-/** Handlers that may run after any command: DEBUG, ERR, RETURN, signals; EXIT too where a failure ends the shell. */
+/** Handlers that may run after any command: ERR, RETURN, signals; EXIT too where a failure ends the shell. */
 export function runPendingTraps(evaluation: Evaluation, state: State): void {
   const mayEnd = state.options.has('e') || state.options.has('u');
   const pending = [...state.traps].filter(([signal]) => signal !== 'EXIT' || mayEnd);
@@ -64,6 +64,9 @@ export function setTraps(evaluation: Evaluation, state: State, words: readonly A
     state.traps = new Map([...state.traps].filter(([signal]) => !signals.includes(signal)));
     return;
   }
+  // It runs in front of each command and each part of a for, where it may change what they come to.
+  if (signals.some((signal) => signal === 'DEBUG' || signal === '?'))
+    add(evaluation, act('shell.syntax', 'trap', 'code that runs in front of each command'));
   if (code.text === undefined) {
     add(evaluation, act('run.shell', 'trap'));
     return;

@@ -53,7 +53,7 @@ describe('what is not known stays open', () => {
     ['lines of output', 'frob | while read a b; do note "$a"; done', ['‹›']],
     ['an array with an open part', 'a=(x $X y); note "${a[@]}" "${a[0]}" "${a[2]}"', ['x|‹›*|y|x|‹›']],
     ['parameters that are open', 'set -- a $X; note "$1" "$2" "$@" $#', ['a|‹›|a|‹›*|‹›']],
-    ['what a trap may change', 'x=a; trap "x=b" DEBUG; note "$x"', ['‹›']],
+    ['what a trap may change', 'x=a; trap "x=b" ERR; note "$x"', ['‹›']],
     ['the status of an unknown command', 'true; $X || note a; $X && note b', ['a', 'b']],
     ['the output of an unknown command', 'x=$($X); note "$x"', ['‹›']],
     ['a script given to eval', 'x=a; eval "$X"; note "$x"', ['‹›']],

@@ -38,6 +38,9 @@ describe('what the guard does not read', () => {
     ['code for eval', 'eval "note ("'],
     ['code for a shell', "sh -c 'note \"'"],
     ['code for a trap', "trap 'note (' EXIT"],
+    ['code in front of each command', "trap 'note a' DEBUG"],
+    ['the same by another name', 'trap : int sigdebug'],
+    ['code for an open signal', 'trap : $X'],
   ])('%s', (_what, source) => {
     expect(refused(source)).toEqual(['shell.syntax']);
   });
@@ -58,6 +61,7 @@ describe('what the guard does not read', () => {
     ['note ! a'],
     ['note "a\\\nb"'],
     ['note a > b \\\n  2>&1'],
+    ["trap - DEBUG; trap '' DEBUG; trap -p DEBUG; trap 'note a' EXIT ERR RETURN INT"],
     ["awk '{print $1}' # don't"],
     ["cat <<'E'\nit's ( $( \nE"],
   ])('is read: %s', (source) => {

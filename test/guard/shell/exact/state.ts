@@ -62,7 +62,6 @@ export const state: readonly Case[] = [
   ['for i in 1 2; do f() { note $i; }; done; f', '2'],
   ['set -- a b c; while [ $# -gt 0 ]; do note $1; shift; done', 'a', 'b', 'c'],
   ['set -- a b c; shift 2; note $# $1; shift 5; note $#', '1|c', '1'],
-  ["trap 'note d' DEBUG; true; trap - DEBUG; true", 'd', 'd'],
   ['x=a; readonly x; note $x; (x=b; note $x); note c', 'a', 'c'],
   ['readonly w; read v w <<< a || note no', 'no'],
   ['readonly w; read v <<< a && note "$v"', 'a'],

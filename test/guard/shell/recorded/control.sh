@@ -179,17 +179,6 @@ trap - EXIT; note on
 v=1; trap 'note end $v' EXIT; v=2; echo ${v?x} $((1/0)) | cat
 trap - EXIT; v=3; note on
 %%
-trap 'ls $((1/0)) | tee' DEBUG
-trap 'if true; then note then; else note else; fi' EXIT
-note on
-%%
-trap 'note end' EXIT; trap 'echo $((1/0)) | cat' DEBUG
-true
-trap - EXIT; note on
-%%
-trap 'note debug' DEBUG; (note in) & wait; note a | cat; echo $((1/0)) | cat
-note on
-%%
 trap 'note end' EXIT; ! echo $((1/0)) & wait
 trap - EXIT; note on
 %%
