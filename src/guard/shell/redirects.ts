@@ -140,6 +140,8 @@ function opensSurely(evaluation: Evaluation, target: Target, operator: string): 
   if (target === nowhere) return true;
   if (target.kind !== 'path') return false;
   const world = worldAfter(evaluation.world, evaluation.log);
+  // Elsewhere another user may own what is there.
+  if (![world.root, ...world.temporary].some((own) => target.path.startsWith(`${own}/`))) return false;
   const kind = world.kind(target.path);
   if (kind === 'file') return true;
   return operator !== '<' && kind === 'missing' && world.kind(path.dirname(target.path)) === 'directory';

@@ -321,3 +321,16 @@ it.each([
   );
   expect(found).toEqual(expected);
 });
+
+describe('files that belong to others', () => {
+  const world = fakeWorld(['/srv/a', 'b']);
+  it.each([
+    ['note a < /srv/a || note b', ['a', 'b']],
+    ['note a > /srv/a || note b', ['a', 'b']],
+    ['exec note a > /srv/new; note b', ['a', 'b']],
+    ['exec note a > b; note b', ['a']],
+    ['exec note a > /tmp/new; note b', ['a', 'b']],
+  ])('may not open: %s', (source, ran) => {
+    expect(probe(source, { world }).ran).toEqual(ran.map((word) => `note|${word}`));
+  });
+});
