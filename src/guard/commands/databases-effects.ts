@@ -1,5 +1,5 @@
 import { act, type Effect, read, write } from '../effects.ts';
-import { known } from '../shell/arg.ts';
+import { known, unknown } from '../shell/arg.ts';
 import type { SqlEffect } from '../sql/statement.ts';
 import { userEffects } from './databases-users.ts';
 import type { Call } from './program.ts';
@@ -28,7 +28,9 @@ function databaseEffect(effect: SqlEffect, { name, context }: Call): Effect[] {
     case 'shell':
       return context.shell(known(effect.code));
     case 'file': {
-      const target = context.target(known(effect.path));
+      // psql takes a tilde for a home, whose only the client knows.
+      const isAtHome = effect.path.startsWith('~');
+      const target = context.target(isAtHome ? unknown() : known(effect.path));
       return [effect.how === 'read' ? read(target, name) : write(target, name)];
     }
   }

@@ -1,4 +1,6 @@
 import { parseConnection } from './connection-string.ts';
+import { firstArgument, namesOf, psqlArguments } from './psql-arguments.ts';
+import { copies } from './psql-copy.ts';
 import { type SqlEffect, sqlAct } from './statement.ts';
 
 /**
@@ -97,14 +99,27 @@ export const isPlainVariable = (setting: string): boolean =>
 
 const file = (how: 'read' | 'write', path: string): SqlEffect => ({ kind: 'file', how, path });
 
-/** `|program` or a file, as \g, \o and \w take it. */
+/** `|program` or a file, as \o and \w take it. */
 function output(rest: string): SqlEffect[] {
-  const target = rest.trim().replace(/^\([^)]*\)\s*/, '');
-  if (target === '') return [];
-  return target.startsWith('|')
-    ? [{ kind: 'shell', code: target.slice(1) }]
-    : [file('write', firstArgument(target))];
+  const target = rest.trim();
+  if (target.startsWith('|')) return [{ kind: 'shell', code: target.slice(1) }];
+  return target === '' ? [] : [fileOrProgram(firstArgument(target))];
 }
+
+/** The same behind options, `(format=csv border=2)`, for \g, which keeps a semicolon in the name of its file. */
+function result(rest: string): SqlEffect[] {
+  const args = psqlArguments(rest);
+  let at = 0;
+  if (args[0]?.text.startsWith('(')) while (at < args.length && !args[at++]?.text.endsWith(')'));
+  const target = args[at];
+  if (target === undefined) return [];
+  return target.written.startsWith('|')
+    ? [{ kind: 'shell', code: rest.slice(target.start + 1) }]
+    : [fileOrProgram(target.text)];
+}
+
+const fileOrProgram = (name: string): SqlEffect =>
+  name.startsWith('|') ? { kind: 'shell', code: name.slice(1) } : file('write', name);
 
 /** They send the query buffer, and do something with it or with the result. */
 const sending = new Set(['crosstabview', 'g', 'gexec', 'gset', 'gx', 'watch']);
@@ -121,31 +136,18 @@ const unseen = (name: string) => (): SqlEffect[] => [sqlAct('sql.unseen', `\\${n
 const writes = (what: string) => (): SqlEffect[] => [sqlAct('sql.write', what)];
 
 function connects(rest: string): SqlEffect[] {
-  const args = argumentsOf(rest).filter((argument) => !argument.startsWith('-reuse-previous'));
-  const [database = '-', user = '-'] = args;
+  const args = namesOf(rest).filter((word) => !word.startsWith('-reuse-previous'));
+  const [database = '-', user = '-'] = args.map((word) => word.replaceAll('"', ''));
   const connection = parseConnection(database);
   if (connection.form === 'name') return user === '-' ? [] : [{ kind: 'user', user }];
   const named = connection.form === 'parameters' ? connection.parameters.get('user') : undefined;
   return [named === undefined ? { kind: 'user' } : { kind: 'user', user: named }];
 }
 
-function copies(rest: string): SqlEffect[] {
-  const found =
-    /\b(from|to)\s+(?:program\s+('(?:[^']|'')*'|\S+)|(p?std(?:in|out))\b|('(?:[^']|'')*'|\S+))/i.exec(rest);
-  if (!found) return [sqlAct('sql.write', `\\copy${rest}`)];
-  const [, direction = '', program, stream, path] = found;
-  const isIn = direction.toLowerCase() === 'from';
-  const effects: SqlEffect[] = [sqlAct(isIn ? 'sql.write' : 'sql.unseen', `\\copy${rest}`)];
-  if (program !== undefined) effects.push({ kind: 'shell', code: firstArgument(program) });
-  else if (stream === undefined && path !== undefined)
-    effects.push(file(isIn ? 'read' : 'write', firstArgument(path)));
-  return effects;
-}
-
 const effectsOf: Readonly<Record<string, (rest: string) => SqlEffect[]>> = {
   '!': (rest) => [{ kind: 'shell', code: rest.trim() || 'sh' }],
-  g: output,
-  gx: output,
+  g: result,
+  gx: result,
   o: output,
   out: output,
   w: output,
@@ -165,7 +167,7 @@ const effectsOf: Readonly<Record<string, (rest: string) => SqlEffect[]>> = {
   copy: copies,
   password: writes('\\password'),
   lo_import: (rest) => [sqlAct('sql.write', '\\lo_import'), file('read', firstArgument(rest))],
-  lo_export: (rest) => [file('write', argumentsOf(rest)[1] ?? '')],
+  lo_export: (rest) => [file('write', namesOf(rest)[1] ?? '')],
   lo_unlink: writes('\\lo_unlink'),
   // SINGLELINE makes line breaks end statements.
   set: (rest) => [sqlAct('sql.unseen', `\\set${rest}`)],
@@ -184,14 +186,3 @@ const effectsOf: Readonly<Record<string, (rest: string) => SqlEffect[]>> = {
 
 /** psql throws the rest of the line away, whatever that is; nobody else can tell where it goes on. */
 const unknownCommand = (): SqlEffect[] => [sqlAct('sql.unseen', 'a psql command that is not known')];
-
-/** Arguments as psql splits them: blanks, and quotes that are taken off. */
-function argumentsOf(rest: string): string[] {
-  return [...rest.matchAll(/(?:'((?:''|\\.|[^'])*)'|"([^"]*)"|[^\s'"]+)+/g)].map(([word]) =>
-    word
-      .replace(/'((?:''|\\.|[^'])*)'/g, (_, text: string) => text.replaceAll("''", "'"))
-      .replace(/"([^"]*)"/g, '$1'),
-  );
-}
-
-const firstArgument = (rest: string): string => argumentsOf(rest)[0] ?? '';
