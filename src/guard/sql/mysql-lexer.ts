@@ -1,5 +1,7 @@
 import {
+  afterMark,
   Doubt,
+  endOfLine,
   endOfNumber,
   endOfQuoted,
   endOfWord,
@@ -96,16 +98,11 @@ function afterSpace(text: string, at: number): number {
   }
 }
 
-function endOfLine(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  return end < 0 ? text.length : end;
-}
-
 function endOfComment(text: string, at: number): number {
-  if (/^\/\*M?!/.test(text.slice(at, at + 4))) throw new Doubt('a comment that is executed');
-  const end = text.indexOf('*/', at + 2);
-  if (end < 0) throw new Doubt('a comment that is not closed');
+  if (text.startsWith('!', at + 2) || text.startsWith('M!', at + 2))
+    throw new Doubt('a comment that is executed');
+  const end = afterMark(text, '*/', at + 2, 'a comment');
   // The client looks for quotes and semicolons in hints.
   if (text.charAt(at + 2) === '+' && /[;'"`\\#-]/.test(text.slice(at, end))) throw new Doubt('a hint');
-  return end + 2;
+  return end;
 }

@@ -1,7 +1,7 @@
 import { mysqlStep } from './mysql.ts';
 import { type MysqlMode, mysqlModes, mysqlToken } from './mysql-lexer.ts';
-import { inShort, type SqlEffect, type SqlInput, sqlAct } from './statement.ts';
-import { Doubt, oddCharacter, type Token } from './token.ts';
+import { type SqlEffect, type SqlInput, sqlAct, unseenText } from './statement.ts';
+import { Doubt, doubtIn, endOfLine, type Token } from './token.ts';
 import { judgeSession, type Sent } from './transactions.ts';
 
 /** What the mysql client does with its -e or its standard input: both are read by the client, commands and all. */
@@ -17,14 +17,8 @@ export function mysqlSession(inputs: readonly SqlInput[]): SqlEffect[] {
 function readScript(text: string, mode: MysqlMode): SqlEffect[] {
   const effects: SqlEffect[] = [];
   const sent: Sent[] = [];
-  try {
-    const odd = oddCharacter(text);
-    if (odd !== undefined) throw new Doubt(odd);
-    readStatements(text, mode, sent, effects);
-  } catch (error) {
-    if (!(error instanceof Doubt)) throw error;
-    effects.push(sqlAct('sql.unseen', `${inShort(text)}: ${error.message}`));
-  }
+  const doubt = doubtIn(text, () => readStatements(text, mode, sent, effects));
+  if (doubt !== undefined) effects.push(unseenText(text, doubt));
   const judged = judgeSession(sent, { end: 'rolls-back' });
   const begins = sent.some(({ step }) => /^(?:begin|start)\b/i.test(step.what));
   return [...effects, ...(begins ? judged.map(explained) : judged)];
@@ -115,4 +109,4 @@ function commandEffects(name: string, rest: string): SqlEffect[] {
   }
 }
 
-const restOfLine = (text: string, at: number): string => /.*/.exec(text.slice(at))?.[0] ?? '';
+const restOfLine = (text: string, at: number): string => text.slice(at, endOfLine(text, at));

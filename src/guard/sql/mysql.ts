@@ -2,7 +2,7 @@ import { unknownCalls } from './calls.ts';
 import { isSymbol, isWord, type Targets } from './grammar.ts';
 import { mysqlGrammar } from './mysql-words.ts';
 import { isBalanced } from './split.ts';
-import { inShort, type SqlEffect, type Step, sqlAct } from './statement.ts';
+import { type SqlEffect, type Step, shownStatement, sqlAct } from './statement.ts';
 import type { Token } from './token.ts';
 import { words } from './words.ts';
 
@@ -11,7 +11,7 @@ import { words } from './words.ts';
  * engine holds the table (MyISAM and Aria keep everything), DDL commits, and an error may end the transaction.
  */
 export function mysqlStep(tokens: readonly Token[], text: string): Step {
-  const what = inShort(text.slice(tokens[0]?.start, tokens.at(-1)?.end));
+  const what = shownStatement(tokens, text);
   const step = (does: Step['does'], also: readonly SqlEffect[] = []): Step => ({ does, what, also });
   const head = tokens[0] as Token;
   if (!isBalanced(tokens)) return step('keeps');
@@ -127,8 +127,8 @@ const outlives =
 function controlStep(tokens: readonly Token[], what: string): Step | undefined {
   if (tokens.length > 16) return undefined;
   const line = tokens.map(({ text }) => text).join(' ');
-  if (controlForms.some((form) => form.test(line))) return { does: 'savepoint', what, also: [] };
+  if (controlForms.some((form) => form.test(line))) return { does: 'read', what, also: [] };
   return isWord(tokens[0], 'set') || line.includes('read write')
-    ? { does: outlives.test(line) ? 'keeps' : 'savepoint', what, also: [sqlAct('sql.settings', what)] }
+    ? { does: outlives.test(line) ? 'keeps' : 'read', what, also: [sqlAct('sql.settings', what)] }
     : undefined;
 }

@@ -4,7 +4,7 @@ import { mysqlGrammar } from './mysql-words.ts';
 import { postgresGrammar } from './postgres-words.ts';
 import { isBalanced, splitStatements } from './split.ts';
 import { sqliteGrammar } from './sqlite-words.ts';
-import { inShort, type SqlEffect, type SqlInput, sqlAct } from './statement.ts';
+import { inShort, type SqlEffect, type SqlInput, shownStatement, sqlAct } from './statement.ts';
 import {
   Doubt,
   endOfNumber,
@@ -80,7 +80,7 @@ const writingWords = words(
 );
 
 function statementEffects(tokens: readonly Token[], text: string): SqlEffect[] {
-  const what = inShort(text.slice(tokens[0]?.start, tokens.at(-1)?.end));
+  const what = shownStatement(tokens, text);
   const head = tokens[0] as Token;
   if (head.kind !== 'word' || !readingHeads.has(head.text) || !isBalanced(tokens))
     return [sqlAct('sql.write', what)];

@@ -1,5 +1,7 @@
 import {
+  afterMark,
   Doubt,
+  endOfLine,
   endOfNumber,
   endOfQuoted,
   endOfWord,
@@ -119,10 +121,8 @@ function dollarQuoted(text: string, at: number): Token {
   dollarTag.lastIndex = at;
   const tag = dollarTag.exec(text)?.[0];
   if (tag !== undefined) {
-    const close = text.indexOf(tag, at + tag.length);
-    if (close < 0) throw new Doubt('a dollar quote that is not closed');
-    const end = close + tag.length;
-    return { kind: 'string', text: text.slice(at + tag.length, close), start: at, end };
+    const end = afterMark(text, tag, at + tag.length, 'a dollar quote');
+    return { kind: 'string', text: text.slice(at + tag.length, end - tag.length), start: at, end };
   }
   let end = at + 1;
   while (isDigit(text.charCodeAt(end))) end++;
@@ -145,11 +145,6 @@ function colonToken(text: string, at: number, inPsql: boolean): Token {
   if (found[1] === "'") return { kind: 'string', text: found, ...place };
   if (found[1] === '"') return { kind: 'name', text: found, ...place };
   return { kind: 'variable', text: found, ...place };
-}
-
-function endOfLine(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  return end < 0 ? text.length : end;
 }
 
 function endOfComment(text: string, at: number): number {

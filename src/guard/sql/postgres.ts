@@ -3,13 +3,13 @@ import { isSymbol, isWord, type Targets } from './grammar.ts';
 import { resetStep, setStep } from './postgres-settings.ts';
 import { postgresGrammar } from './postgres-words.ts';
 import { isBalanced } from './split.ts';
-import { inShort, type SqlEffect, type Step, sqlAct } from './statement.ts';
+import { type SqlEffect, type Step, shownStatement, sqlAct } from './statement.ts';
 import type { Token } from './token.ts';
 import { type Words, words } from './words.ts';
 
 /** What one statement of PostgreSQL does. Reading is granted by allow list; everything else writes. */
 export function postgresStep(tokens: readonly Token[], text: string): Step {
-  const what = inShort(text.slice(tokens[0]?.start, tokens.at(-1)?.end));
+  const what = shownStatement(tokens, text);
   const step = (does: Step['does'], also: readonly SqlEffect[] = []): Step => ({ does, what, also });
   if (!isBalanced(tokens)) return step('keeps');
   const control = transactionStep(tokens, what);
@@ -174,9 +174,8 @@ const targets: Readonly<Record<string, Targets>> = {
 function changeStep(tokens: readonly Token[], what: string): Step {
   const head = (tokens[0] as Token).text;
   const kinds = Object.hasOwn(undone, head) ? undone[head] : undefined;
-  const object = tokens.find((token, at) => at > 0 && !(token.kind === 'word' && adjectives.has(token.text)));
-  const isUndone =
-    kinds === true || (kinds !== undefined && object?.kind === 'word' && kinds.has(object.text));
+  const object = tokens.find(({ text }, at) => at > 0 && !adjectives.has(text));
+  const isUndone = kinds === true || (kinds !== undefined && object !== undefined && kinds.has(object.text));
   // CREATE SCHEMA may hold further CREATE statements.
   const nested = tokens.some((token, at) => at > 0 && isWord(token, 'create'));
   const kind = object && isWord(object, 'index') ? `${head} index` : head;
@@ -194,10 +193,10 @@ const transactionForms: readonly (readonly [RegExp, Step['does']])[] = [
   [new RegExp(`^(?:begin(?: work| transaction)?|start transaction)${modes}$`), 'begin'],
   [new RegExp(`^(?:commit|end)(?: work| transaction)?${chain}$`), 'commit'],
   [new RegExp(`^(?:rollback|abort)(?: work| transaction)?${chain}$`), 'rollback'],
-  [/^rollback(?: work| transaction)? to(?: savepoint)? \S+$/, 'savepoint'],
-  [/^(?:savepoint|release(?: savepoint)?) \S+$/, 'savepoint'],
-  [new RegExp(`^set(?: local)? transaction${modes}$`), 'savepoint'],
-  [new RegExp(`^set session characteristics as transaction${modes}$`), 'savepoint'],
+  [/^rollback(?: work| transaction)? to(?: savepoint)? \S+$/, 'read'],
+  [/^(?:savepoint|release(?: savepoint)?) \S+$/, 'read'],
+  [new RegExp(`^set(?: local)? transaction${modes}$`), 'read'],
+  [new RegExp(`^set session characteristics as transaction${modes}$`), 'read'],
 ];
 
 const transactionHeads = words('begin start commit end rollback abort savepoint release set prepare');

@@ -3,8 +3,8 @@ import { postgresStep } from './postgres.ts';
 import { readPostgres } from './postgres-lexer.ts';
 import { type PsqlCommand, psqlCommand } from './psql-commands.ts';
 import { cutStatements, splitStatements } from './split.ts';
-import { inShort, type SqlEffect, type SqlInput, sqlAct } from './statement.ts';
-import { Doubt, lexed, oddCharacter, type Token } from './token.ts';
+import { type SqlEffect, type SqlInput, sqlAct, unseenText } from './statement.ts';
+import { Doubt, doubtIn, endOfLine, lexed, type Token } from './token.ts';
 import { judgeSession, type Sent } from './transactions.ts';
 
 /** What psql does with its -c, -f and standard input, in order, on one connection. `single`: --single-transaction. */
@@ -39,19 +39,13 @@ class Reader {
       readPostgres(text, 0, list, false);
     });
     if (doubt === undefined) this.send(tokens, text);
-    else this.effects.push(sqlAct('sql.unseen', `${inShort(text)}: ${doubt}`));
+    else this.effects.push(unseenText(text, doubt));
   }
 
   /** Standard input: psql splits statements itself and looks for commands and variables. */
   readScript(text: string): void {
-    try {
-      const odd = oddCharacter(text);
-      if (odd !== undefined) throw new Doubt(odd);
-      this.readLines(text);
-    } catch (error) {
-      if (!(error instanceof Doubt)) throw error;
-      this.effects.push(sqlAct('sql.unseen', `${inShort(text)}: ${error.message}`));
-    }
+    const doubt = doubtIn(text, () => this.readLines(text));
+    if (doubt !== undefined) this.effects.push(unseenText(text, doubt));
   }
 
   private readLines(text: string): void {
@@ -109,8 +103,7 @@ class Reader {
       if (name !== '!' && variable.test(rest)) this.effects.push(sqlAct('sql.unseen', `\\${name}${rest}`));
       if (command.reconnects)
         this.sent.push({ step: { does: 'rollback', what: `\\${name}`, also: [] }, request: this.request++ });
-    }
-    if (command.does !== 'other') this.effects.push(sqlAct('sql.read'));
+    } else this.effects.push(sqlAct('sql.read'));
     return command;
   }
 }
@@ -118,25 +111,21 @@ class Reader {
 /** `\;`: ends a statement, not the request. No token of the lexer reads like this. */
 const joint = '\\;';
 
-const commandName = (text: string): string => /^[^\s\\]*/.exec(text)?.[0] ?? '';
+const commandName = (text: string): string => text.slice(0, text.search(/[\s\\]|$/));
 
-/** These take the rest of the line, backslashes and all; those of the second set when it starts with a pipe. */
+/** These take the rest of the line, backslashes and all; the others when a pipe stands where they take a file. */
 const wholeLine = new Set(['!', 'copy', 'h', 'help', 'ef', 'ev', 'sf', 'sv']);
-const piping = new Set(['g', 'gx', 'o', 'out', 'w', 'write']);
-const pipe = /^\s*(?:\([^)]*\)\s*)?\|/;
+const piping = /^(?:[ow]|out|write)\s*\||^gx?\s*(?:\((?:[^)]|\)\S)*\)\s+)?\|/;
+const quotedArguments = /^(?:'(?:\\.|[^'\\])*'|"[^"]*"|`[^`]*`|[^\\'"`])*/;
 const variable = /:[\w'"{\u0080-\uffff]/;
-const quotedArguments = /^(?:'(?:\\.|''|[^'])*'|"[^"]*"|`[^`]*`|[^\\'"`])*/;
 
 /** A backslash command: its name, what belongs to it, and where the next one or the next line begins. */
 function commandAt(text: string, at: number): { name: string; rest: string; end: number } {
-  const newline = text.indexOf('\n', at);
-  const lineEnd = newline < 0 ? text.length : newline;
+  const lineEnd = endOfLine(text, at);
   const name = commandName(text.slice(at, lineEnd));
   const behind = text.slice(at + name.length, lineEnd);
-  if (wholeLine.has(name) || (piping.has(name) && pipe.test(behind)))
-    return { name, rest: behind, end: lineEnd };
-  const rest = quotedArguments.exec(behind)?.[0] ?? '';
-  const end = at + name.length + rest.length;
-  if (end < lineEnd && text[end] !== '\\') throw new Doubt('a quote that is not closed');
-  return { name, rest, end };
+  if (wholeLine.has(name) || piping.test(name + behind)) return { name, rest: behind, end: lineEnd };
+  const left = behind.replace(quotedArguments, '');
+  if (left !== '' && !left.startsWith('\\')) throw new Doubt('a quote that is not closed');
+  return { name, rest: behind.slice(0, behind.length - left.length), end: lineEnd - left.length };
 }

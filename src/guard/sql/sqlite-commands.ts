@@ -22,9 +22,11 @@ function meanings(name: string): string[] {
 
 /** `line` without its dot. */
 export function dotCommandEffects(line: string): SqlEffect[] {
-  const [, name = '', rest = ''] = /^(\S*)\s*([\s\S]*)$/.exec(line) ?? [];
+  const end = line.search(/\s|$/);
+  const name = line.slice(0, end);
+  const rest = line.slice(end).trim();
   const candidates = meanings(name);
-  if (name !== '' && candidates.length > 0 && candidates.every((command) => harmless.has(command)))
+  if (candidates.length > 0 && candidates.every((command) => harmless.has(command)))
     return [sqlAct('sql.read')];
   const meta = sqlAct('sql.meta', `.${name}`);
   const named = candidates.filter((command) => !harmless.has(command));

@@ -1,5 +1,7 @@
 import {
+  afterMark,
   Doubt,
+  endOfLine,
   endOfNumber,
   endOfQuoted,
   endOfWord,
@@ -19,8 +21,7 @@ export function sqliteToken(text: string, at: number): Token | undefined {
   if (char === "'") return quoted('string', text, start, char);
   if (char === '"' || char === '`') return quoted('name', text, start, char);
   if (char === '[') {
-    const end = text.indexOf(']', start) + 1;
-    if (end === 0) throw new Doubt('a bracket that is not closed');
+    const end = afterMark(text, ']', start, 'a bracket');
     return { kind: 'name', text: text.slice(start + 1, end - 1), start, end };
   }
   if (isWordStart(code)) {
@@ -60,13 +61,8 @@ function afterSpace(text: string, at: number): number {
   let next = at;
   for (;;) {
     if (isBlank(text.charCodeAt(next))) next++;
-    else if (text.startsWith('--', next)) {
-      const end = text.indexOf('\n', next);
-      next = end < 0 ? text.length : end;
-    } else if (text.startsWith('/*', next)) {
-      const end = text.indexOf('*/', next + 2);
-      if (end < 0) throw new Doubt('a comment that is not closed');
-      next = end + 2;
-    } else return next;
+    else if (text.startsWith('--', next)) next = endOfLine(text, next);
+    else if (text.startsWith('/*', next)) next = afterMark(text, '*/', next + 2, 'a comment');
+    else return next;
   }
 }

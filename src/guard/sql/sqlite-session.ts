@@ -2,8 +2,8 @@ import { isSymbol } from './grammar.ts';
 import { sqliteStep } from './sqlite.ts';
 import { dotCommandEffects } from './sqlite-commands.ts';
 import { sqliteToken } from './sqlite-lexer.ts';
-import { inShort, type SqlEffect, type SqlInput, sqlAct } from './statement.ts';
-import { Doubt, oddCharacter, type Token } from './token.ts';
+import { type SqlEffect, type SqlInput, sqlAct, unseenText } from './statement.ts';
+import { Doubt, doubtIn, endOfLine, type Token } from './token.ts';
 import { judgeSession, type Sent } from './transactions.ts';
 
 /**
@@ -31,17 +31,13 @@ function readText(
   sent: Sent[],
   effects: SqlEffect[],
 ): void {
-  try {
-    const odd = oddCharacter(text);
-    if (odd !== undefined) throw new Doubt(odd);
+  const doubt = doubtIn(text, () => {
     // Oracle's and SQL Server's ways to end a statement.
     if (form === 'script' && /^\s*(?:go|\/)\s*;?\s*$/im.test(text))
       throw new Doubt('a line that ends a statement');
     readStatements(form, text, sent, effects);
-  } catch (error) {
-    if (!(error instanceof Doubt)) throw error;
-    effects.push(sqlAct('sql.unseen', `${inShort(text)}: ${error.message}`));
-  }
+  });
+  if (doubt !== undefined) effects.push(unseenText(text, doubt));
 }
 
 function readStatements(form: 'query' | 'script', text: string, sent: Sent[], effects: SqlEffect[]): void {
@@ -57,8 +53,8 @@ function readStatements(form: 'query' | 'script', text: string, sent: Sent[], ef
     at = token.end;
     if (isSymbol(token, ';')) send();
     else if (form === 'script' && isLineStart(text, token.start) && token.text.startsWith('.')) {
-      const line = /.*/.exec(text.slice(token.start + 1))?.[0] ?? '';
-      const command = dotCommandEffects(line.trimEnd());
+      const line = text.slice(token.start + 1, endOfLine(text, token.start));
+      const command = dotCommandEffects(line);
       effects.push(...command);
       // Where the shell still sees a statement, quotes on this line would hide what comes after it.
       if (buffer.length > 0 || !/^[\w\s.%*?,|:=+@~<>()-]*$/.test(line)) throw new Doubt(`.${line}`);

@@ -2,13 +2,13 @@ import { unknownCalls } from './calls.ts';
 import { isIdentifier, isSymbol, isWord, type Targets } from './grammar.ts';
 import { isBalanced } from './split.ts';
 import { sqliteGrammar } from './sqlite-words.ts';
-import { inShort, type SqlEffect, type Step, sqlAct } from './statement.ts';
+import { type SqlEffect, type Step, shownStatement, sqlAct } from './statement.ts';
 import { lower, type Token } from './token.ts';
 import { type Words, words } from './words.ts';
 
 /** What one statement of SQLite does. */
 export function sqliteStep(tokens: readonly Token[], text: string): Step {
-  const what = inShort(text.slice(tokens[0]?.start, tokens.at(-1)?.end));
+  const what = shownStatement(tokens, text);
   const step = (does: Step['does'], also: readonly SqlEffect[] = []): Step => ({ does, what, also });
   const head = tokens[0] as Token;
   if (!isBalanced(tokens) || head.kind !== 'word') return step('keeps');
@@ -53,14 +53,17 @@ const callEffects = (tokens: readonly Token[], names?: Targets): SqlEffect[] =>
 /** readfile('x') and writefile('x', …): the shell's own functions, on this disk. */
 const fileEffects = (tokens: readonly Token[]): SqlEffect[] =>
   tokens.flatMap((token, at): SqlEffect[] => {
-    const how = { readfile: 'read', writefile: 'write' } as const;
-    const name = isIdentifier(token) ? lower(token.text) : '';
+    const how = fileFunctions.get(lower(token.text));
     const file = tokens[at + 2];
-    if (!isSymbol(tokens[at + 1], '(') || file?.kind !== 'string') return [];
-    return name === 'readfile' || name === 'writefile'
-      ? [{ kind: 'file', how: how[name], path: file.text }]
+    return how !== undefined && isSymbol(tokens[at + 1], '(') && file?.kind === 'string'
+      ? [{ kind: 'file', how, path: file.text }]
       : [];
   });
+
+const fileFunctions = new Map<string, 'read' | 'write'>([
+  ['readfile', 'read'],
+  ['writefile', 'write'],
+]);
 
 const explained = words('select values with insert update delete replace');
 
@@ -85,14 +88,15 @@ const pragmasToAsk = words(
 function isReadingPragma(tokens: readonly Token[]): boolean {
   const at = isSymbol(tokens[2], '.') ? 3 : 1;
   const name = tokens[at]?.text ?? '';
-  const rest = tokens.slice(at + 1).map(({ text }) => text);
-  if (rest.length === 0) return pragmasWithName.has(name) || pragmasToAsk.has(name);
-  if (pragmasWithName.has(name)) return rest.length === 3 && rest[0] === '(' && rest[2] === ')';
-  if (rest.length !== 2 || rest[0] !== '=') return false;
-  return (
-    (name === 'query_only' && /^(?:on|true|yes|1)$/i.test(rest[1] ?? '')) ||
-    (name === 'busy_timeout' && /^\d+$/.test(rest[1] ?? ''))
-  );
+  const rest = tokens
+    .slice(at + 1)
+    .map(({ text }) => text)
+    .join(' ');
+  if (rest === '') return pragmasWithName.has(name) || pragmasToAsk.has(name);
+  if (pragmasWithName.has(name)) return /^\( [^()]+ \)$/.test(rest);
+  return name === 'query_only'
+    ? /^= (?:on|true|yes|1)$/i.test(rest)
+    : name === 'busy_timeout' && /^= \d+$/.test(rest);
 }
 
 const undone: Readonly<Record<string, Words | true>> = {
@@ -122,9 +126,8 @@ const targets: Readonly<Record<string, Targets>> = {
 function changeStep(tokens: readonly Token[], what: string): Step {
   const head = (tokens[0] as Token).text;
   const kinds = Object.hasOwn(undone, head) ? undone[head] : undefined;
-  const object = tokens.find((token, at) => at > 0 && !(token.kind === 'word' && adjectives.has(token.text)));
-  const isUndone =
-    kinds === true || (kinds !== undefined && object?.kind === 'word' && kinds.has(object.text));
+  const object = tokens.find(({ text }, at) => at > 0 && !adjectives.has(text));
+  const isUndone = kinds === true || (kinds !== undefined && object !== undefined && kinds.has(object.text));
   // OR ROLLBACK ends the transaction on a conflict, and what follows is kept.
   const ends = tokens.some((token) => isWord(token, 'rollback'));
   const kind = object && isWord(object, 'index') ? `${head} index` : head;
@@ -132,17 +135,15 @@ function changeStep(tokens: readonly Token[], what: string): Step {
   return { does: isUndone && !ends ? 'write' : 'keeps', what, also };
 }
 
+/** Not of savepoints: outside a transaction one opens one, and its RELEASE commits. */
 const controlForms: readonly (readonly [RegExp, Step['does']])[] = [
   [/^begin(?: deferred)?(?: transaction)?$/, 'begin'],
   [/^begin (?:immediate|exclusive)(?: transaction)?$/, 'may-begin'],
   [/^(?:commit|end)(?: transaction)?$/, 'commit'],
   [/^rollback(?: transaction)?$/, 'rollback'],
-  // Outside a transaction a savepoint opens one, and its RELEASE commits.
-  [/^(?:savepoint|release|release savepoint|rollback(?: transaction)? to(?: savepoint)?) \S+$/, 'keeps'],
 ];
 
 function controlStep(tokens: readonly Token[], what: string): Step | undefined {
-  if (tokens.length > 6) return undefined;
   const line = tokens.map(({ text }) => text).join(' ');
   const does = controlForms.find(([form]) => form.test(line))?.[1];
   return does && { does, what, also: [] };

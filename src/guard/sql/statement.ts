@@ -1,4 +1,5 @@
 import type { Act } from '../../policy/acts.ts';
+import type { Token } from './token.ts';
 
 /** What one statement does, as far as transactions are concerned. */
 export type Step = {
@@ -6,9 +7,9 @@ export type Step = {
    *  read       nothing is changed
    *  write      something is, and a rollback undoes all of it        keeps    … and a rollback doesn't undo it
    *  begin      opens a transaction                                  may-begin  opens one unless it fails
-   *  commit / rollback   end one                                     savepoint  neither
+   *  commit / rollback   end one
    */
-  does: 'read' | 'write' | 'keeps' | 'begin' | 'may-begin' | 'commit' | 'rollback' | 'savepoint';
+  does: 'read' | 'write' | 'keeps' | 'begin' | 'may-begin' | 'commit' | 'rollback';
   /** The statement in a few words, for messages. */
   what: string;
   /** What it does besides. */
@@ -32,6 +33,16 @@ export type SqlInput = { form: 'query' | 'script'; text: string } | { form: 'uns
 
 export const sqlAct = (act: Act, detail?: string): SqlEffect =>
   detail === undefined ? { kind: 'act', act } : { kind: 'act', act, detail };
+
+/** A text that can't be read, and why. */
+export const unseenText = (text: string, doubt: string): SqlEffect =>
+  sqlAct('sql.unseen', `${inShort(text)}: ${doubt}`);
+
+/** The text of a statement's tokens, for messages. */
+export function shownStatement(tokens: readonly Token[], text: string): string {
+  const [first, last] = [tokens[0], tokens.at(-1)] as [Token, Token];
+  return inShort(text.slice(first.start, last.end));
+}
 
 /** Statement text for messages: one line, 60 characters. */
 export function inShort(text: string): string {

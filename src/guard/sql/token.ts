@@ -15,7 +15,7 @@ export type Token = {
 type TokenKind = 'word' | 'name' | 'string' | 'number' | 'symbol' | 'variable';
 
 /** `doubt`: why the text may read otherwise than the tokens say. Nothing is granted then. */
-export type Lexed = { tokens: Token[]; doubt?: string };
+export type Lexed = { tokens: Token[]; doubt: string | undefined };
 
 /** Thrown inside a lexer; lexers never let it out. */
 export class Doubt extends Error {}
@@ -74,6 +74,19 @@ export function endOfWord(text: string, at: number): number {
   return end;
 }
 
+/** The index of the line break from `at` on, or of the end. */
+export function endOfLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end;
+}
+
+/** The index after `mark`, which closes `what`. Throws Doubt when it isn't there. */
+export function afterMark(text: string, mark: string, at: number, what: string): number {
+  const start = text.indexOf(mark, at);
+  if (start < 0) throw new Doubt(`${what} that is not closed`);
+  return start + mark.length;
+}
+
 /**
  * The index after the closing quote of a literal that starts at `at`. A doubled quote stands for itself, and after a backslash
  * anything does when `backslash` is set. Throws Doubt when it never closes.
@@ -108,13 +121,18 @@ const number =
 /** Reads text with a dialect's lexer; what can't be read becomes doubt. */
 export function lexed(text: string, read: (tokens: Token[]) => void): Lexed {
   const tokens: Token[] = [];
+  return { tokens, doubt: doubtIn(text, () => read(tokens)) };
+}
+
+/** Why the text may read otherwise than `read` says, if it may. */
+export function doubtIn(text: string, read: () => void): string | undefined {
   const odd = oddCharacter(text);
-  if (odd !== undefined) return { tokens, doubt: odd };
+  if (odd !== undefined) return odd;
   try {
-    read(tokens);
-    return { tokens };
+    read();
   } catch (error) {
-    if (!(error instanceof Doubt)) throw error;
-    return { tokens, doubt: error.message };
+    if (error instanceof Doubt) return error.message;
+    throw error;
   }
+  return undefined;
 }

@@ -26,7 +26,7 @@ export function judgeSession(sent: readonly Sent[], rules: SessionRules): SqlEff
     const transaction = open.pop();
     const writes = transaction?.writes ?? [];
     if (!commits) effects.push(...writes.map((write) => sqlAct('sql.rolled-back', write)));
-    else if (writes.length > 0) effects.push(...writes.map((write) => sqlAct('sql.write', write)));
+    else effects.push(...writes.map((write) => sqlAct('sql.write', write)));
     if (commits && (writes.length > 0 || transaction === undefined)) effects.push(sqlAct('sql.commit', what));
   };
   for (const { step, request } of sent) {
@@ -55,7 +55,7 @@ export function judgeSession(sent: readonly Sent[], rules: SessionRules): SqlEff
       case 'keeps':
         effects.push(sqlAct('sql.write', step.what));
         break;
-      default:
+      case 'read':
         effects.push(sqlAct('sql.read'));
     }
   }

@@ -1,5 +1,7 @@
 import {
+  afterMark,
   Doubt,
+  endOfLine,
   endOfNumber,
   endOfQuoted,
   endOfWord,
@@ -49,14 +51,11 @@ function afterSpace(text: string, at: number): number {
   let next = at;
   for (;;) {
     if (isBlank(text.charCodeAt(next))) next++;
-    else if (text.startsWith('--', next)) {
-      const end = text.indexOf('\n', next);
-      next = end < 0 ? text.length : end;
-    } else if (text.startsWith('/*', next)) {
-      const end = text.indexOf('*/', next + 2);
-      // Comments nest here.
-      if (end < 0 || text.slice(next + 2, end).includes('/*')) throw new Doubt('a comment');
-      next = end + 2;
+    else if (text.startsWith('--', next)) next = endOfLine(text, next);
+    else if (text.startsWith('/*', next)) {
+      const end = afterMark(text, '*/', next + 2, 'a comment');
+      if (text.slice(next + 2, end).includes('/*')) throw new Doubt('a comment inside a comment');
+      next = end;
     } else return next;
   }
 }

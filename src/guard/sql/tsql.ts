@@ -1,7 +1,7 @@
 import { unknownCalls } from './calls.ts';
 import { type Grammar, isSymbol, isWord } from './grammar.ts';
 import { isBalanced, splitStatements } from './split.ts';
-import { inShort, type SqlEffect, type SqlInput, sqlAct } from './statement.ts';
+import { inShort, type SqlEffect, type SqlInput, shownStatement, sqlAct, unseenText } from './statement.ts';
 import { Doubt, lexed, type Token } from './token.ts';
 import { tsqlToken } from './tsql-lexer.ts';
 import { words } from './words.ts';
@@ -61,12 +61,12 @@ function batchEffects(batch: string): SqlEffect[] {
       at = token.end;
     }
   });
-  if (doubt !== undefined) return [sqlAct('sql.unseen', `${inShort(batch)}: ${doubt}`)];
+  if (doubt !== undefined) return [unseenText(batch, doubt)];
   return splitStatements(tokens).flatMap((statement) => statementEffects(statement, batch));
 }
 
 function statementEffects(tokens: readonly Token[], text: string): SqlEffect[] {
-  const what = inShort(text.slice(tokens[0]?.start, tokens.at(-1)?.end));
+  const what = shownStatement(tokens, text);
   const head = tokens[0] as Token;
   if (!isBalanced(tokens)) return [sqlAct('sql.write', what)];
   if (isWord(head, 'select') || isWord(head, 'with')) {
