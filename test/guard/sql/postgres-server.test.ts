@@ -1,5 +1,6 @@
 import { postgresQueries } from '../../cases/sql-postgres.ts';
 import { psqlScripts } from '../../cases/sql-psql.ts';
+import { psqlCommands } from '../../cases/sql-psql-commands.ts';
 import { startPostgres } from './postgres-server.ts';
 import { describeServer } from './server-cases.ts';
 import { listed } from './session-cases.ts';
@@ -20,6 +21,16 @@ describeServer('PostgreSQL', startPostgres, [
   {
     name: 'psql script',
     cases: psqlScripts,
+    run: (server, texts, cwd, strict) =>
+      server.psql(
+        listed(texts).map((text) => ({ form: 'script', text })),
+        cwd,
+        strict ? stop : [],
+      ),
+  },
+  {
+    name: 'psql commands',
+    cases: psqlCommands,
     run: (server, texts, cwd, strict) =>
       server.psql(
         listed(texts).map((text) => ({ form: 'script', text })),
