@@ -1,4 +1,5 @@
-import { sqliteArguments, sqliteScripts } from '../../cases/sql-sqlite.ts';
+import { sqliteArguments } from '../../cases/sql-sqlite.ts';
+import { sqliteScripts } from '../../cases/sql-sqlite-scripts.ts';
 import { describeServer } from './server-cases.ts';
 import { listed } from './session-cases.ts';
 import { startSqlite } from './sqlite-shell.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sqliteSession } from '../../../src/guard/sql/sqlite-session.ts';
-import { sqliteArguments, sqliteScripts } from '../../cases/sql-sqlite.ts';
+import { sqliteArguments } from '../../cases/sql-sqlite.ts';
+import { sqliteScripts } from '../../cases/sql-sqlite-scripts.ts';
 import { describeCases, listed, shownEffects } from './session-cases.ts';
 
 describeCases('sqlite3 arguments', sqliteArguments, (texts) =>
