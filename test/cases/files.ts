@@ -146,7 +146,7 @@ export const fileCases: TableCase[] = [
   ['chgrp dev src/a.ts', W, 'write src/a.ts'],
   ['setfacl -m u:dev:rw src/a.ts', W, 'write src/a.ts'],
   ['sync'],
-  ['dos2unix src/a.ts', W, 'write src/a.ts'],
+  ['dos2unix src/a.ts', W, 'read src/a.ts', 'write src/a.ts'],
   // multi-call programs
   ['busybox rm -rf src', W, 'write src/**'],
   ['toybox tee a', 'write a'],
@@ -199,7 +199,7 @@ export const fileCases: TableCase[] = [
     'write src',
     'write src/**',
   ],
-  ['rsync --files-from=.env . /tmp/x', W, 'read .', 'read .env', 'write /tmp/x'],
+  ['rsync --files-from=.env . /tmp/x', W, 'read ./**', 'read .env', 'write /tmp/x/**'],
   ['trash-put src', W, 'write src/**'],
   ['rsync -e "$X" a host:', 'network.write host:', 'read a', 'run.shell', W],
   ['install -t new src/a.ts', W, 'read src/a.ts', 'write new/a.ts'],

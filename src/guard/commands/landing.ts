@@ -41,6 +41,10 @@ export function treeOf(target: Target): Target {
   return target.kind === 'tree' && target.depth !== undefined ? { ...target, whole: true } : target;
 }
 
+/** With what lies behind the links in it. */
+export const withLinked = (target: Target): Target =>
+  target.kind === 'tree' ? { ...target, followed: true } : target;
+
 /** A tree where there is, or may be, a directory; else just the file. */
 export function wholeOf(target: Target, context: Context): Target {
   return target.kind === 'path' && context.world.kind(target.path) === 'file' ? target : treeOf(target);

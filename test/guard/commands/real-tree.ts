@@ -42,7 +42,7 @@ export function runInTrees(lines: readonly string[]): Seen[] {
       const relative = (file: string) => inTemplate(path.relative(repo, file), line);
       const wrote = different(before[at] ?? new Map(), entries(tree)).map(relative);
       const read = opened(path.join(base, 'traces', String(at)))
-        .filter((file) => file.startsWith(`${tree}/`) && !isDirectory(file, template, repo))
+        .filter((file) => file.startsWith(`${repo}/`) && stood(path.relative(repo, file), template))
         .map(relative);
       return {
         ran: notesIn(path.join(base, 'notes', String(at))).sort(),
@@ -102,12 +102,8 @@ function opened(traces: string): string[] {
   });
 }
 
-function isDirectory(file: string, template: string, repo: string): boolean {
-  const kinds = [file, path.join(template, path.relative(repo, file))].map((each) =>
-    fs.statSync(each, { throwIfNoEntry: false }),
-  );
-  return kinds.some((kind) => kind?.isDirectory());
-}
+const stood = (name: string, template: string): boolean =>
+  fs.lstatSync(path.join(template, name), { throwIfNoEntry: false })?.isFile() === true;
 
 const notesIn = (file: string): string[] =>
   fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\0').slice(0, -1) : [];

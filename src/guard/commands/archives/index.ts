@@ -1,8 +1,9 @@
-import { act, type Effect, read, write } from '../../effects.ts';
+import { act, type Effect, makeDirectory, read, type Target, write } from '../../effects.ts';
 import { type Arg, known, unknown } from '../../shell/arg.ts';
-import { treeOf, wholeOf } from '../landing.ts';
+import { treeOf, wholeOf, withLinked } from '../landing.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
-import type { Call, ParsedArgs, Program } from '../program.ts';
+import type { Call, Context, ParsedArgs, Program } from '../program.ts';
+import { visibleStdin } from '../visible.ts';
 import { compressPrograms } from './compress.ts';
 import { anythingBelow, tarPrograms } from './tar.ts';
 
@@ -10,10 +11,40 @@ import { anythingBelow, tarPrograms } from './tar.ts';
 
 const textOf = ({ text, prefix }: Arg): string => text ?? prefix;
 
-function zipEffects({ args, context }: Call): Effect[] {
+/** Files whose names come in on the standard input. */
+function listedFiles(call: Call): Target[] {
+  const { stdin, context } = call;
+  if (stdin.kind === 'names') {
+    const { dir, name, except } = stdin;
+    const tree = treeOf(context.target(dir));
+    return [tree.kind === 'tree' ? { ...tree, ...(name && { name }), ...(except && { except }) } : tree];
+  }
+  const text = visibleStdin(call);
+  if (text === undefined) return [{ kind: 'unknown' }];
+  const names = text.split(/[\n\0]/).filter((name) => name !== '');
+  return names.map((name) => context.target(known(name)));
+}
+
+/** An archive without an ending may get one. */
+const withEnding = (archive: Arg, ending: string): Arg[] =>
+  archive.text === undefined || /\.[^/.]+$/.test(archive.text)
+    ? [archive]
+    : [archive, known(`${archive.text}${ending}`)];
+
+/** The directory that is unpacked into, where it is not there yet. */
+const directoryMade = (directory: Arg, context: Context, by: string): Effect[] => {
+  const target = context.target(directory);
+  return target.kind === 'path' && context.world.kind(target.path) === 'missing'
+    ? [makeDirectory(target, by)]
+    : [];
+};
+
+function zipEffects(call: Call): Effect[] {
+  const { args, context } = call;
   const effects: Effect[] = [];
   const files: Arg[] = [];
   let removes = false;
+  let keepsLinks = false;
   let inPatterns = false;
   for (let at = 0; at < args.length; at++) {
     const arg = args[at] as Arg;
@@ -25,36 +56,44 @@ function zipEffects({ args, context }: Call): Effect[] {
       effects.push(...context.shell(next));
       at++;
     } else if (/^--?(b|O|out|lf|log-?file(-path)?|temp-path)$/.test(word) && next) {
-      effects.push(write(context.target(next), `zip ${word}`));
+      const ending = /^--?l/.test(word) ? '.log' : '.zip';
+      for (const file of withEnding(next, ending)) effects.push(write(context.target(file), `zip ${word}`));
       at++;
     } else if (/^--?(P|password|t|tt|n|s|split-size|from-date|before-date|suffixes)$/.test(word)) at++;
-    else if (/^(-[xiR@]|--(exclude|include))$/.test(word)) inPatterns = true;
+    else if (word === '-@') effects.push(...listedFiles(call).map((file) => read(file, 'zip -@')));
+    else if (/^(-[xiR]|--(exclude|include))$/.test(word)) inPatterns = true;
     else if (word.startsWith('-') && word !== '-') {
       removes ||= /^-[a-zA-Z]*m|^--move$/.test(word);
+      keepsLinks ||= /^-[a-zA-Z]*y|^--symlinks$/.test(word);
       inPatterns = false;
     } else if (!inPatterns) files.push(arg);
   }
   const [archive, ...stored] = files;
-  if (archive && archive.text !== '-') {
-    effects.push(write(context.target(archive), 'zip'));
-    if (archive.text !== undefined && !/\.[^/.]+$/.test(archive.text))
-      effects.push(write(context.target(known(`${archive.text}.zip`)), 'zip'));
-  }
+  if (archive && archive.text !== '-')
+    effects.push(...withEnding(archive, '.zip').flatMap((file) => changedEffects(file, context, 'zip')));
   for (const file of stored) {
     const whole = wholeOf(context.target(file), context);
-    effects.push(read(whole, 'zip'));
+    effects.push(read(keepsLinks ? whole : withLinked(whole), 'zip'));
     if (removes) effects.push(write(whole, 'zip -m'));
   }
   return effects;
 }
 
+/** An archive that is there is read, and written anew. */
+function changedEffects(archive: Arg, context: Context, by: string): Effect[] {
+  const target = context.target(archive);
+  const isThere = target.kind === 'path' && context.world.kind(target.path) !== 'missing';
+  return [...(isThere ? [read(target, by)] : []), write(target, by)];
+}
+
 function unzipEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
   const [archive, ...members] = parsed.operands;
   if (!archive) return [];
-  const effects = [read(context.target(archive), 'unzip')];
+  const effects = withEnding(archive, '.zip').map((file) => read(context.target(file), 'unzip'));
   if (['l', 'v', 't', 'z', 'Z', 'p', 'c'].some((letter) => hasOption(parsed, letter))) return effects;
   const directory = optionValues(parsed, 'd')[0];
   const place = directory ? context.from(directory) : context;
+  if (directory) effects.push(...directoryMade(directory, context, 'unzip'));
   const named =
     members.every(({ text }) => text !== undefined && !/[*?[]/.test(text)) && !hasOption(parsed, 'x');
   // 'dir/*' unpacks below dir.
@@ -89,22 +128,31 @@ function verbEffects({ args, context, name }: Call): Effect[] {
       : files.at(-1)?.text?.endsWith('/')
         ? files.at(-1)
         : undefined;
-    return [read(target, name), write(anythingBelow(directory ? context.from(directory) : context), name)];
+    return [
+      read(target, name),
+      ...(directory ? directoryMade(directory, context, name) : []),
+      write(anythingBelow(directory ? context.from(directory) : context), name),
+    ];
   }
   const sources = files.map((file) => wholeOf(context.target(file), context));
   const removes = options.some((option) => /^-(sdel|df)/.test(textOf(option))) || /^m/.test(letter);
   return [
     act('run.write', name),
-    write(target, name),
+    ...withEnding(archive, /rar/.test(name) ? '.rar' : '.7z').flatMap((file) =>
+      changedEffects(file, context, name),
+    ),
     ...sources.map((source) => read(source, name)),
     ...(removes ? sources.map((source) => write(source, name)) : []),
   ];
 }
 
-function cpioEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
-  const effects: Effect[] = [];
+function cpioEffects(call: Call, parsed: ParsedArgs): Effect[] {
+  const { context } = call;
+  const packs = hasOption(parsed, 'o') || hasOption(parsed, 'p');
+  const effects: Effect[] = packs ? listedFiles(call).map((file) => read(file, 'cpio')) : [];
   const archives = optionValues(parsed, 'F');
-  if (hasOption(parsed, 'o')) return archives.map((archive) => write(context.target(archive), 'cpio -o'));
+  if (hasOption(parsed, 'o'))
+    return [...effects, ...archives.map((archive) => write(context.target(archive), 'cpio -o'))];
   for (const archive of archives) effects.push(read(context.target(archive), 'cpio'));
   if (hasOption(parsed, 't')) return effects;
   const directory = optionValues(parsed, 'D')[0] ?? (hasOption(parsed, 'p') ? parsed.operands[0] : undefined);

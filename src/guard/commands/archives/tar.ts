@@ -1,6 +1,6 @@
 import { act, type Effect, read, type Target, write } from '../../effects.ts';
-import { type Arg, known } from '../../shell/arg.ts';
-import { treeOf } from '../landing.ts';
+import { type Arg, known, unknown } from '../../shell/arg.ts';
+import { treeOf, withLinked } from '../landing.ts';
 import { hasOption, optionValues, parseArgs } from '../parse-args.ts';
 import type { Call, Context, Options, ParsedArgs, Program } from '../program.ts';
 
@@ -40,14 +40,14 @@ const options: Options = {
   'exclude-tag-under exclude-ignore exclude-ignore-recursive hole-detection sparse-version add-file': 'value',
   'no-quote-chars quote-chars xattrs-include xattrs-exclude': 'value',
   'backup atime-preserve occurrence totals': 'optional',
-  'a z j J Z v k m p S W h i l n o R U w B G M q y auto-compress gzip gunzip ungzip bzip2 xz lzma lzip lzop zstd':
+  'h dereference': 'flag',
+  'a z j J Z v k m p S W i l n o R U w B G M q y auto-compress gzip gunzip ungzip bzip2 xz lzma lzip lzop zstd':
     'flag',
   'compress uncompress verbose keep-old-files keep-newer-files overwrite no-overwrite-dir unlink-first touch':
     'flag',
   'preserve-permissions same-permissions no-same-permissions same-owner no-same-owner numeric-owner sparse verify':
     'flag',
-  'dereference hard-dereference ignore-zeros one-file-system no-recursion recursion wildcards no-wildcards':
-    'flag',
+  'hard-dereference ignore-zeros one-file-system no-recursion recursion wildcards no-wildcards': 'flag',
   'anchored no-anchored ignore-case no-ignore-case exclude-vcs exclude-vcs-ignores exclude-caches exclude-backups':
     'flag',
   'show-transformed-names show-stored-names block-number full-time utc null no-null no-unquote unquote selinux acls':
@@ -127,7 +127,9 @@ function storedEffects(parsed: ParsedArgs, context: Context): Effect[] {
   for (const place of places(parsed, context))
     for (const operand of parsed.operands) {
       const tree = treeOf(place.target(operand));
-      effects.push(read(tree.kind === 'tree' && except.length > 0 ? { ...tree, except } : tree, 'tar -c'));
+      const linked = hasOption(parsed, 'h') ? withLinked(tree) : tree;
+      const stored = linked.kind === 'tree' && except.length > 0 ? { ...linked, except } : linked;
+      effects.push(read(stored, 'tar -c'));
       if (hasOption(parsed, 'remove-files')) effects.push(write(tree, 'tar --remove-files'));
     }
   // Whatever a list of names holds.
@@ -149,8 +151,14 @@ function extractedTargets(parsed: ParsedArgs, context: Context): Target[] {
   const members = isRenamed ? [] : parsed.operands.filter(({ text }) => text !== undefined);
   const isAllKnown = members.length > 0 && members.length === parsed.operands.length;
   return places(parsed, context).flatMap((place) =>
-    isAllKnown ? members.map((member) => treeOf(place.target(member))) : [anythingBelow(place)],
+    isAllKnown ? members.map((member) => memberTarget(member, place)) : [anythingBelow(place)],
   );
+}
+
+/** With --wildcards, and in BSD's tar anyway, a member may be a pattern. */
+function memberTarget(member: Arg, place: Context): Target {
+  const wild = member.prefix.search(/[*?[]/);
+  return wild < 0 ? treeOf(place.target(member)) : place.target(unknown(member.prefix.slice(0, wild)));
 }
 
 export const anythingBelow = ({ cwd }: Context): Target =>

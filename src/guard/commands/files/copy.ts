@@ -1,6 +1,6 @@
 import { act, type Effect, makeDirectory, read, type Target, write } from '../../effects.ts';
 import { type Arg, known } from '../../shell/arg.ts';
-import { entryOf, landings, treeOf, wholeOf } from '../landing.ts';
+import { entryOf, landings, treeOf, wholeOf, withLinked } from '../landing.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, Context, Options, ParsedArgs, Program } from '../program.ts';
 
@@ -45,15 +45,28 @@ function linkedEffects(target: Target, context: Context, by: string): Effect[] {
   return [read(whole, by), write(whole, by)];
 }
 
+/** Ways of copying that put a new file where a link was, rather than write through it. */
+const replacing =
+  /^-[abdlPsS]$|^--(?:archive|backup|link|no-dereference|remove-destination|suffix|symbolic-link)$/;
+
 function copyEffects(call: Call, parsed: ParsedArgs): Effect[] {
-  const effects = backupEffects(allLandings(parsed, call.context, false), parsed);
+  const { context } = call;
+  const through = allLandings(parsed, context, false);
+  const replaces = parsed.options.some(({ asWritten }) => replacing.test(asWritten));
+  const landed = replaces ? allLandings(parsed, context, true) : through;
+  const links = landed.filter(
+    (link) =>
+      link.kind === 'path' && through.every((file) => file.kind !== 'path' || file.path !== link.path),
+  );
+  const effects = [...links.map((link) => write(link, parsed.by)), ...backupEffects(landed, parsed)];
   const { sources, place } = splitOperands(parsed);
-  if (hasOption(parsed, 's') || hasOption(parsed, 'l'))
+  if (parsed.options.some(({ asWritten }) => /^(?:-L|--dereference)$/.test(asWritten)))
     for (const source of sources)
-      effects.push(...linkedEffects(call.context.target(source), call.context, parsed.by));
+      effects.push(read(withLinked(wholeOf(context.target(source), context)), parsed.by));
+  if (hasOption(parsed, 's') || hasOption(parsed, 'l'))
+    for (const source of sources) effects.push(...linkedEffects(context.target(source), context, parsed.by));
   // --parents rebuilds each source's whole path below the place.
-  if (hasOption(parsed, 'parents') && place)
-    effects.push(write(treeOf(call.context.target(place)), parsed.by));
+  if (hasOption(parsed, 'parents') && place) effects.push(write(treeOf(context.target(place)), parsed.by));
   return effects;
 }
 
@@ -102,14 +115,18 @@ function installEffects(call: Call, parsed: ParsedArgs): Effect[] {
   if (hasOption(parsed, 'd')) return parsed.operands.flatMap((arg) => directoriesMade(arg, context, by));
   const { sources } = splitOperands(parsed);
   const landed = allLandings(parsed, context, true);
-  const leading = hasOption(parsed, 'D') ? (splitOperands(parsed).place ?? known('.')) : undefined;
+  const leading = hasOption(parsed, 'D') ? splitOperands(parsed) : undefined;
   return [
     ...sources.map((source) => read(context.target(source), by)),
     ...landed.map((target) => write(target, by)),
     ...backupEffects(landed, parsed),
-    ...(leading ? missingParents(leading, context, by) : []),
+    ...(leading?.place ? parentsMade(leading.place, hasOption(parsed, 't'), context, by) : []),
   ];
 }
+
+/** install -D makes what leads to the file: the place itself, where that is the directory. */
+const parentsMade = (place: Arg, isDirectory: boolean, context: Context, by: string): Effect[] =>
+  isDirectory ? directoriesMade(place, context, by) : missingParents(place, context, by);
 
 /** A directory and, as mkdir -p has it, all that are missing above it. */
 export function directoriesMade(arg: Arg, context: Context, by: string): Effect[] {

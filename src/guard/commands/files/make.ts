@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { act, type Effect, makeDirectory, write } from '../../effects.ts';
+import { act, type Effect, makeDirectory, read, write } from '../../effects.ts';
 import { type Arg, known, unknown } from '../../shell/arg.ts';
 import { treeOf } from '../landing.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
@@ -266,6 +266,8 @@ export const makePrograms: Program[] = [
     act: 'run.write',
     options: { 'c convmode': 'value', 'b f k l q s n o newfile keepdate quiet force safe oldfile': 'flag' },
     operands: 'writes',
+    // What -n copies to another name is read too.
+    effects: ({ context }, { operands, by }) => operands.map((file) => read(context.target(file), by)),
   },
   {
     names: ['busybox', 'toybox'],

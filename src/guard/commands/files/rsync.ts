@@ -1,6 +1,6 @@
 import { act, type Effect, read, write } from '../../effects.ts';
 import type { Arg } from '../../shell/arg.ts';
-import { entryOf, landings, treeOf, wholeOf } from '../landing.ts';
+import { entryOf, landings, treeOf, wholeOf, withLinked } from '../landing.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
 
@@ -22,12 +22,14 @@ function rsyncEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const effects: Effect[] = optionValues(parsed, 'e').flatMap((shell) => remoteShellEffects(shell, call));
   if (!place || operands.length === 0) return effects;
   const sources = operands.length === 1 ? operands : operands.slice(0, -1);
-  const recursive = hasOption(parsed, 'a') || hasOption(parsed, 'r');
+  // A list names whatever lies below the sources.
+  const recursive = ['a', 'r', 'files-from'].some((option) => hasOption(parsed, option));
   for (const source of sources) {
     if (isRemotePlace(source)) effects.push(act('network.read', by, source.prefix));
     else {
       const target = context.target(source);
-      effects.push(read(recursive ? wholeOf(target, context) : target, by));
+      const whole = recursive ? wholeOf(target, context) : target;
+      effects.push(read(hasOption(parsed, 'L') ? withLinked(whole) : whole, by));
       if (hasOption(parsed, 'remove-source-files'))
         for (const gone of [treeOf(target), entryOf(source, context)])
           effects.push(write(gone, `${by} --remove-source-files`));
@@ -63,7 +65,8 @@ export const rsyncPrograms: Program[] = [
       daemon: { act: 'run.service' },
       'T temp-dir partial-dir backup-dir': 'writes-tree',
       'log-file write-batch only-write-batch': 'writes',
-      'read-batch files-from exclude-from include-from password-file early-input': 'reads',
+      'files-from': 'reads',
+      'read-batch exclude-from include-from password-file early-input': 'reads',
       'compare-dest copy-dest link-dest': 'reads-tree',
       'f filter exclude include B block-size chmod chown usermap groupmap suffix port sockopts timeout contimeout':
         'value',
@@ -72,11 +75,10 @@ export const rsyncPrograms: Program[] = [
       'out-format log-file-format address iconv protocol skip-compress stop-at stop-after outbuf max-alloc':
         'value',
       'R relative': 'flag',
-      'v q c b u l L k K H p E A X o g t O J S D W x C F P z y h i m 8 4 6 s I d N U': 'flag',
-      'verbose quiet checksum no-relative backup update inplace append append-verify dirs links copy-links':
-        'flag',
-      'copy-unsafe-links safe-links munge-links copy-dirlinks keep-dirlinks hard-links perms executability acls xattrs':
-        'flag',
+      'L copy-links k copy-dirlinks copy-unsafe-links': 'flag',
+      'v q c b u l K H p E A X o g t O J S D W x C F P z y h i m 8 4 6 s I d N U': 'flag',
+      'verbose quiet checksum no-relative backup update inplace append append-verify dirs links': 'flag',
+      'safe-links munge-links keep-dirlinks hard-links perms executability acls xattrs': 'flag',
       'owner group devices specials times omit-dir-times omit-link-times sparse whole-file one-file-system existing':
         'flag',
       'ignore-existing ignore-times ignore-errors force partial progress stats human-readable compress cvs-exclude':

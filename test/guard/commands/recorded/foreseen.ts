@@ -89,9 +89,14 @@ export function disagreement({ line, ran, wrote, read }: Recorded): {
   return { unforeseen, besides: [...found].sort() };
 }
 
+/** Links below the tree to this file. */
+const leadHere = (file: string, { followed: _, ...target }: Extract<Target, { kind: 'tree' }>): boolean =>
+  Object.keys(links).some((link) => world.realpath(whole(link)) === whole(file) && isAmong(link, target));
+
 const whole = (file: string): string => (file.startsWith('..') ? `/${file.slice(3)}` : `/repo/${file}`);
 
 function isAmong(file: string, target: Target): boolean {
+  if (target.kind === 'tree' && target.followed && leadHere(file, target)) return true;
   const at = whole(file);
   if (target.kind === 'path') return target.path === at;
   if (target.kind === 'unknown') return target.prefix === undefined || at.startsWith(target.prefix);

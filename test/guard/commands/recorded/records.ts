@@ -1,3 +1,4 @@
+import archives from './archives.json' with { type: 'json' };
 import awk from './awk.json' with { type: 'json' };
 import editors from './editors.json' with { type: 'json' };
 import files from './files.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import sed from './sed.json' with { type: 'json' };
 export type Recorded = { line: string; ran: string[]; wrote: string[]; read: string[]; besides: string[] };
 
 export const records: Readonly<Record<string, readonly Recorded[]>> = {
+  archives,
   awk,
   editors,
   files,
