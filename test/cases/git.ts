@@ -148,7 +148,7 @@ export const gitReadCases: TableCase[] = [
   ['git merge-tree main topic'],
   ['git merge-tree --evil main topic', 'run.option --evil'],
   ['git request-pull origin/main x', 'network.read'],
-  ['git bugreport', 'write git-bugreport.txt'],
+  ['git bugreport', 'write git-…'],
   ['git log -- src/"$X"'],
   ['git log src/"$X"', 'read ?'],
 ];
@@ -245,6 +245,7 @@ export const gitChangeCases: TableCase[] = [
   ['git merge-file src/a.ts b c', 'read b', 'read c', 'read src/a.ts', 'write src/a.ts'],
   ['git merge-file -p a b c', 'read a', 'read b', 'read c'],
   ['git interpret-trailers --in-place a', 'read a', 'write a'],
+  ['git mailsplit -omails a.mbox', 'read a.mbox', 'write mails/**'],
   ['git mailinfo msg patch', 'git.index', 'write msg/**', 'write patch/**'],
   ["git apply <<< 'diff --git a/d/x b/d/y\nrename from d/x\nrename to d/y'", T, 'write d/x', 'write d/y'],
 ];

@@ -85,10 +85,12 @@ export const gitChangeOptions: DocumentedRow[] = [
     'git switch … main',
     ['git.worktree'],
     `
-    -d -f -m -q --detach --discard-changes --force --guess --ignore-other-worktrees --merge --no-guess
+    -d -m -q --detach --guess --ignore-other-worktrees --merge --no-guess
     --no-progress --no-recurse-submodules --no-track --progress --quiet --recurse-submodules[=N]
     --conflict=N`,
   ],
+  ['git switch … main', ['git.worktree', 'write …'], '-f --discard-changes --force'],
+  ['git checkout … main', ['git.worktree', 'write …'], '-f --force'],
   [
     'git switch … main',
     ['git.worktree'],
@@ -163,8 +165,9 @@ export const gitChangeOptions: DocumentedRow[] = [
     ['git.index', 'git.worktree', 'write src/a.ts'],
     `
     -a -k -p -q -S -u --all --include-untracked --keep-index --no-include-untracked --no-keep-index
-    --patch --pathspec-file-nul --quiet --staged -m=N --message=N --pathspec-from-file=IN`,
+    --patch --pathspec-file-nul --quiet --staged -m=N --message=N`,
   ],
+  ['git stash … -- src/a.ts', ['git.index', 'git.worktree', 'write …'], '--pathspec-from-file=IN'],
   [
     'git fetch … origin',
     ['git.fetch'],

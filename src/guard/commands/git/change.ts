@@ -33,6 +33,8 @@ function checkoutEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
   if (hasOption(parsed, 'b') || hasOption(parsed, 't')) return [act('git.branch', by)];
   const specs =
     afterDashes ?? (operands.length > 1 ? operands : operands.filter((arg) => exists(arg, context)));
+  // Without paths, --force throws away what was changed.
+  if (specs.length === 0 && hasOption(parsed, 'f')) return writesTo([anyTracked(context)], by);
   return writesTo(namedTargets(specs, parsed, context), by);
 }
 
@@ -75,12 +77,21 @@ function cleanEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
   return [act('git.worktree', by), ...writesTo(below, by)];
 }
 
+/** Where a submodule may be among them, .gitmodules is rewritten as well. */
+function submodulesOf(specs: readonly Arg[], { world, target }: Context): Target[] {
+  const list = `${world.root}/.gitmodules`;
+  const isFile = (arg: Arg) => {
+    const place = target(arg);
+    return place.kind === 'path' && world.kind(place.path) === 'file';
+  };
+  return world.kind(list) === 'missing' || specs.every(isFile) ? [] : [{ kind: 'path', path: list }];
+}
+
 function removeEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
   if (hasOption(parsed, 'cached') || hasOption(parsed, 'n')) return [];
-  return [
-    act('git.worktree', parsed.by),
-    ...writesTo(namedTargets(parsed.operands, parsed, context), parsed.by),
-  ];
+  const { by, operands } = parsed;
+  const targets = [...namedTargets(operands, parsed, context), ...submodulesOf(operands, context)];
+  return [act('git.worktree', by), ...writesTo(targets, by)];
 }
 
 function moveEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
@@ -89,6 +100,7 @@ function moveEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
   if (hasOption(parsed, 'n') || !place) return [];
   return [
     act('git.worktree', by),
+    ...writesTo(submodulesOf(operands.slice(0, -1), context), by),
     ...operands.slice(0, -1).flatMap((source) => {
       const from = wholeOf(entryOf(source, context), context);
       const landed = landings(source, place, { into: operands.length > 2, replaces: true }, context);
@@ -154,8 +166,8 @@ export const changeVerbs: Program[] = [
       'b B orphan': 'value',
       't track': 'optional',
       'recurse-submodules': 'optional',
-      'f q d l m p force quiet detach no-track progress no-progress ours theirs merge patch guess no-guess':
-        'flag',
+      'f force': 'flag',
+      'q d l m p quiet detach no-track progress no-progress ours theirs merge patch guess no-guess': 'flag',
       'ignore-skip-worktree-bits overlay no-overlay overwrite-ignore no-overwrite-ignore 2 3': 'flag',
       'ignore-other-worktrees no-recurse-submodules': 'flag',
       'conflict U unified': 'value',
@@ -171,11 +183,14 @@ export const changeVerbs: Program[] = [
       'c C orphan create force-create': { act: 'git.branch', value: true },
       't track': { act: 'git.branch', value: 'optional' },
       'recurse-submodules': 'optional',
-      'd f q m detach force discard-changes quiet merge guess no-guess progress no-progress no-track': 'flag',
+      'f force discard-changes': 'flag',
+      'd q m detach quiet merge guess no-guess progress no-progress no-track': 'flag',
       'ignore-other-worktrees no-recurse-submodules': 'flag',
       conflict: 'value',
     },
     operands: 'text',
+    effects: ({ context }, parsed) =>
+      hasOption(parsed, 'f') ? writesTo([anyTracked(context)], parsed.by) : [],
   },
   {
     names: ['reset'],

@@ -202,7 +202,6 @@ export const historyVerbs: Program[] = [
       'mktree',
       'mktag',
       'write-tree',
-      'mailsplit',
       'mailinfo',
       'unpack-file',
     ],
@@ -212,6 +211,12 @@ export const historyVerbs: Program[] = [
       args
         .filter(({ prefix }) => !prefix.startsWith('-'))
         .map((file) => write(wholeOf(context.target(file), context), by)),
+  },
+  {
+    names: ['mailsplit'],
+    act: 'git.read',
+    options: { o: 'writes-tree', 'b keep-cr mboxrd': 'flag', 'd f': 'value' },
+    operands: 'reads',
   },
   opaqueHistory(
     'gc prune repack pack-refs prune-packed commit-graph multi-pack-index maintenance pack-redundant',

@@ -115,8 +115,17 @@ export const refVerbs: Program[] = [
         effects: (_, parsed) =>
           parsed.operands.length > 0 && !hasOption(parsed, 'n') ? [act('network.read', parsed.by)] : [],
       },
-      { names: ['update'], act: 'git.fetch', options: { 'p prune': 'flag' }, operands: 'text' },
-      changesBranch('add rename remove rm set-url set-head set-branches prune'),
+      {
+        names: ['update', 'prune'],
+        act: 'git.fetch',
+        options: { 'p n prune dry-run': 'flag' },
+        operands: 'text',
+      },
+      changesBranch('add set-head', {
+        effects: ({ args }, { by }) =>
+          args.some(({ text = '' }) => /^(?:-f|--fetch|-a|--auto)$/.test(text)) ? [act('git.fetch', by)] : [],
+      }),
+      changesBranch('rename remove rm set-url set-branches'),
     ],
   },
   {
@@ -207,10 +216,16 @@ export const refVerbs: Program[] = [
         },
       },
       {
-        names: ['add', 'init', 'deinit', 'update', 'sync', 'set-branch', 'set-url', 'absorbgitdirs'],
+        names: ['add', 'update'],
         act: 'git.worktree',
         style: 'raw',
         effects: ({ context }, { by }) => [act('git.fetch', by), write(anyTracked(context), by)],
+      },
+      {
+        names: ['init', 'deinit', 'sync', 'set-branch', 'set-url', 'absorbgitdirs'],
+        act: 'git.worktree',
+        style: 'raw',
+        effects: ({ context }, { by }) => [write(anyTracked(context), by)],
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { act, type Effect, read, write } from '../../effects.ts';
 import { type Arg, known } from '../../shell/arg.ts';
 import { treeOf } from '../landing.ts';
+import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, Options, ParsedArgs, Program } from '../program.ts';
 import { anyTracked } from './change.ts';
 import { negatable } from './options.ts';
@@ -28,8 +29,8 @@ const fetchOptions: Options = {
 
 const transport = (_: Call, parsed: ParsedArgs): Effect[] => transportEffects(parsed.operands, parsed);
 
-/** "https://host/team/name.git" is cloned into "name". */
-function clonedPlace([source, place]: readonly Arg[]): Arg | undefined {
+/** "https://host/team/name.git" is cloned into "name", a bare copy into "name.git". */
+function clonedPlace([source, place]: readonly Arg[], isBare: boolean): Arg | undefined {
   if (place || !source) return place;
   if (source.text === undefined) return undefined;
   const name = source.text
@@ -37,13 +38,13 @@ function clonedPlace([source, place]: readonly Arg[]): Arg | undefined {
     .replace(/(?:\/\.git|\.git|\.bundle)$/, '')
     .split(/[/:]/)
     .at(-1);
-  return known(name || '.');
+  return known(name ? `${name}${isBare ? '.git' : ''}` : '.');
 }
 
 function cloneEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const { context } = call;
   const { by, operands } = parsed;
-  const place = clonedPlace(operands);
+  const place = clonedPlace(operands, hasOption(parsed, 'bare'));
   const [source] = operands;
   const isLocal = source?.text !== undefined && !/^[^/]*:/.test(source.text);
   return [
@@ -102,7 +103,8 @@ export const remoteVerbs: Program[] = [
       template: 'reads-tree',
       'separate-git-dir': 'writes-tree',
       'recurse-submodules recursive': 'optional',
-      'l s n q v 4 6 local no-local no-hardlinks shared dissociate quiet verbose progress no-checkout bare mirror sparse':
+      'bare mirror': 'flag',
+      'l s n q v 4 6 local no-local no-hardlinks shared dissociate quiet verbose progress no-checkout sparse':
         'flag',
       'single-branch no-single-branch tags no-tags shallow-submodules no-shallow-submodules remote-submodules no-remote-submodules':
         'flag',
@@ -159,7 +161,14 @@ export const remoteVerbs: Program[] = [
   {
     names: ['bugreport', 'diagnose'],
     act: 'git.read',
-    options: { 'o output-directory': 'writes-tree', 's suffix mode': 'value', 'diagnose no-suffix': 'flag' },
-    effects: ({ context }, { by }) => [write(context.target(known('git-bugreport.txt')), by)],
+    options: { 'o output-directory': 'value', 's suffix mode': 'value', 'diagnose no-suffix': 'flag' },
+    // The suffix is a date by default.
+    effects: ({ context }, parsed) => {
+      const place = context.from(optionValues(parsed, 'o')[0] ?? known('.'));
+      const made = place.target(known('git-'));
+      return [
+        write(made.kind === 'path' ? { kind: 'unknown', prefix: made.path } : { kind: 'unknown' }, parsed.by),
+      ];
+    },
   },
 ];

@@ -6,17 +6,17 @@ import { pathspecTargets, readsOfOperands } from './paths.ts';
 
 /** git stash, which takes changes out of the work tree and brings them back. */
 
-const stashed = (call: Call, { by, operands, afterDashes }: ParsedArgs): Effect[] => [
-  act('git.worktree', by),
-  ...((afterDashes ?? operands).length > 0
-    ? writesTo(pathspecTargets(afterDashes ?? operands, call.context), by)
-    : [write(anyTracked(call.context), by)]),
-];
-
-const restoresStash = ({ context }: Call, { by }: ParsedArgs): Effect[] => [
+const anyStashed = ({ context }: Call, { by }: ParsedArgs): Effect[] => [
   act('git.worktree', by),
   write(anyTracked(context), by),
 ];
+
+function stashed(call: Call, parsed: ParsedArgs): Effect[] {
+  const { by, operands } = parsed;
+  const fromFile = parsed.options.some(({ name }) => name === 'pathspec-from-file');
+  if (operands.length === 0 || fromFile) return anyStashed(call, parsed);
+  return [act('git.worktree', by), ...writesTo(pathspecTargets(operands, call.context), by)];
+}
 
 const stashOptions: Options = {
   'p k S u a q patch keep-index no-keep-index staged include-untracked no-include-untracked all quiet':
@@ -41,20 +41,22 @@ export const stashVerbs: Program[] = [
         effects: readsOfOperands,
       },
       {
-        names: ['push', 'save'],
+        names: ['push'],
         act: 'git.index',
         options: stashOptions,
         operands: 'text',
         effects: stashed,
       },
+      // What stands behind it is the message.
+      { names: ['save'], act: 'git.index', options: stashOptions, operands: 'text', effects: anyStashed },
       {
         names: ['pop', 'apply'],
         act: 'git.index',
         options: { 'index q quiet': 'flag' },
         operands: 'text',
-        effects: restoresStash,
+        effects: anyStashed,
       },
-      { names: ['branch'], act: 'git.branch', operands: 'text', effects: restoresStash },
+      { names: ['branch'], act: 'git.branch', operands: 'text', effects: anyStashed },
       { names: ['drop', 'clear'], act: 'git.history', options: { 'q quiet': 'flag' }, operands: 'text' },
       {
         names: ['create', 'store', 'import', 'export'],
