@@ -86,3 +86,6 @@ export type Section = {
   /** Each in a repository of its own. With "~ " in front the guard may foresee more than happens. */
   lines: readonly string[];
 };
+
+/** A file that is different, and one whose change is staged. */
+export const edited = 'echo mine >> src/b.ts; echo staged >> docs/guide.md; git add docs/guide.md';
