@@ -166,6 +166,7 @@ const ruby: readonly CodeCalls[] = [
 
 const perl: readonly CodeCalls[] = [
   ['unlink', "§ 'src/a.ts', 'src/b.ts' or die", A, B],
+  ['eval', '§ q{unlink "src/a.ts"}', A],
   ['unlink', '§ qw(src/a.ts src/b.ts)', A, B],
   ['remove_tree rmtree make_path', "use File::Path; §('src', 'docs')", 'write src', 'write docs'],
   ['rmdir mkdir truncate', "§('src/a.ts', 0)", A],

@@ -148,7 +148,10 @@ export const interpreterCases: TableCase[] = [
   // Perl
   ["perl -e 'print 1'", I],
   ["perl -pi -e 's/a/b/' tests/a.test.ts", I, T],
-  ["perl -i.bak -pe 's/a/b/' tests/a.test.ts", I, T],
+  ["perl -i.bak -pe 's/a/b/' tests/a.test.ts", I, T, 'write tests/a.test.ts.bak'],
+  ["perl -i'old_*' -pe 's/a/b/' tests/a.test.ts", I, T, 'write tests/old_a.test.ts'],
+  ["perl -i'docs/*.old' -pe 's/a/b/' tests/a.test.ts", I, T, 'write docs/a.test.ts.old'],
+  ["perl -i.bak -pe 's/a/b/' $X", I, 'write ?'],
   ["perl -0777 -i -ne 'print' tests/a.test.ts", I, T],
   ["perl -lne 'print' .env", I, 'read .env'],
   ['perl -v'],

@@ -21,11 +21,11 @@ export function runFrom(call: Call, operands: readonly Arg[], skip: number): Eff
   return words.length === 0 ? [] : call.context.run(words);
 }
 
-/** Leading NAME=value words, and the command after them. */
+/** Leading NAME=value words, and the command after them; to env and sudo any word with an equals sign is one. */
 export function leadingAssignments(words: readonly Arg[]): { assignments: Assignment[]; command: Arg[] } {
   const assignments: Assignment[] = [];
   for (const word of words) {
-    const name = /^([A-Za-z_][A-Za-z0-9_]*)=/.exec(word.text ?? word.prefix)?.[1];
+    const name = /^([^=]+)=/.exec(word.text ?? word.prefix)?.[1];
     if (name === undefined) break;
     assignments.push({ name, value: afterStart(word, name.length + 1) });
   }

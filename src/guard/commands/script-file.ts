@@ -1,6 +1,6 @@
 import { act, type Effect, read } from '../effects.ts';
 import { type Arg, known } from '../shell/arg.ts';
-import { codeEffects } from './interpreters/code.ts';
+import { behindScript, codeEffects } from './interpreters/code.ts';
 import type { LanguageName } from './interpreters/languages.ts';
 import type { Call } from './program.ts';
 import { onceAtATime } from './scripts/nesting.ts';
@@ -30,7 +30,7 @@ export function scriptEffects(
 }
 
 /** A file that the same line has written: what it holds is known as far as the line shows it. */
-function writtenEffects(
+export function writtenEffects(
   script: Arg,
   rest: readonly Arg[],
   call: Call,
@@ -48,7 +48,7 @@ function writtenEffects(
       ? []
       : language === 'shell'
         ? context.shell(code, { parameters: [script, ...rest] })
-        : codeEffects(code, language, call, rest),
+        : codeEffects(code, language, call, behindScript(language, script, rest)),
   );
   return [
     ...(found.fetched ? [act('run.shell', name, 'a file that this line fetches')] : []),

@@ -83,7 +83,7 @@ const scripting: readonly OptionRow[] = [
       '-c': ['read tool.rb'],
       '-wc': ['read tool.rb'],
       "-i -pe '1'": ['run.interpreter', 'write tool.rb'],
-      "-i.bak -pe '1'": ['run.interpreter', 'write tool.rb'],
+      "-i.bak -pe '1'": ['run.interpreter', 'write tool.rb', 'write tool.rb.bak'],
     },
   },
   {
@@ -99,7 +99,7 @@ const scripting: readonly OptionRow[] = [
       '-Mstrict -e \'unlink "src/b.ts"\'': ['read tool.pl', 'run.interpreter', 'write src/b.ts'],
       "-i -pe '1'": ['run.interpreter', 'write tool.pl'],
       "-pi -e '1'": ['run.interpreter', 'write tool.pl'],
-      "-0777 -i.bak -pe '1'": ['run.interpreter', 'write tool.pl'],
+      "-0777 -i.bak -pe '1'": ['run.interpreter', 'write tool.pl', 'write tool.pl.bak'],
     },
   },
 ];

@@ -139,6 +139,7 @@ const perl: readonly CallRow[] = [
   { calls: 'open', writes: [2], mode: 1, defaultMode: '<' },
   { calls: 'chdir', changesDirectory: true },
   { calls: 'system exec', runs: 0, spread: true },
+  { calls: 'eval', evaluates: 0 },
   { calls: 'do', loads: 0 },
 ];
 

@@ -28,6 +28,10 @@ export function codeEffects(
   ];
 }
 
+/** The words after a script as code finds them: Node counts the script, other languages have its name elsewhere. */
+export const behindScript = (language: LanguageName, script: Arg, rest: readonly Arg[]): readonly Arg[] =>
+  language === 'javascript' ? [script, ...rest] : rest;
+
 function actionEffects(action: CodeAction, by: string, base: Context): Effect[] {
   const context = inDirectory(action.directory, base);
   if (!context) return [];

@@ -2,7 +2,7 @@ import { functionResult, indexed, methodResult } from './functions.ts';
 import type { Language } from './languages.ts';
 import { loadedModule } from './modules.ts';
 import { argumentsIn, closing, isSign, splitAt } from './slices.ts';
-import type { Token } from './tokens.ts';
+import type { Names, Parts, Token } from './tokens.ts';
 import { concat, joinPaths, text, unseen, type Value, withHoles } from './values.ts';
 
 export type Scope = {
@@ -54,6 +54,13 @@ function chain(slice: readonly Token[], scope: Scope): Value {
   return value;
 }
 
+/** A text with its variables in place, as far as they are known. */
+export function interpolated({ parts, names }: { parts: Parts; names?: Names }, { variables }: Scope): Value {
+  return parts
+    .map((part, at) => (part === undefined ? (variables.get(names?.[at] ?? '') ?? unseen) : text(part)))
+    .reduce(concat, { texts: [[]] });
+}
+
 function primary(slice: readonly Token[], scope: Scope): { value: Value; at: number } {
   const start = slice.findIndex(
     (token) => token.kind !== 'name' || !/^(?:new|await|return)$/.test(token.text),
@@ -67,7 +74,7 @@ function primary(slice: readonly Token[], scope: Scope): { value: Value; at: num
     let at = 0;
     let value: Value = { texts: [[]] };
     for (let next: Token | undefined = first; next?.kind === 'string'; next = slice[at]) {
-      value = concat(value, { texts: [next.parts] });
+      value = concat(value, interpolated(next, scope));
       at += 1;
     }
     return { value, at };

@@ -3,6 +3,8 @@ export type Language = {
   name: LanguageName;
   lineComments: readonly string[];
   blockComments?: readonly (readonly [string, string])[];
+  /** Documentation, or data behind the code, from the start of a line on. */
+  pages?: RegExp;
   strings: readonly StringForm[];
   /** Letters that may stand before a quote: r'…', f"…". */
   prefixes?: RegExp;
@@ -86,6 +88,7 @@ export const languages: Readonly<Record<LanguageName, Language>> = {
   ruby: {
     name: 'ruby',
     lineComments: ['#'],
+    pages: /^=begin\b[\s\S]*?(?:^=end.*$|(?![\s\S]))/my,
     strings: [double(['#{']), single('quote'), backticks(['#{'])],
     regex: true,
     chosen: /^%([qQwWiIx]?)([^\sA-Za-z0-9=])/,
@@ -96,6 +99,7 @@ export const languages: Readonly<Record<LanguageName, Language>> = {
   perl: {
     name: 'perl',
     lineComments: ['#'],
+    pages: /^=[A-Za-z][\s\S]*?(?:^=cut.*$|(?![\s\S]))|^__(?:END|DATA)__$[\s\S]*/my,
     strings: [double(['$', '@']), single('quote'), backticks(['$', '@'])],
     chosen: /^(qq|qw|qx|q)\s*([^\sA-Za-z0-9_,;=>])/,
     joins: ['.'],

@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { act, type Effect, read, write } from '../../effects.ts';
 import { type Arg, known } from '../../shell/arg.ts';
 import type { Call, Program } from '../program.ts';
-import { isStandardInput, scriptEffects } from '../script-file.ts';
-import { codeEffects } from './code.ts';
+import { isStandardInput, scriptEffects, writtenEffects } from '../script-file.ts';
+import { behindScript, codeEffects } from './code.ts';
 import type { LanguageName } from './languages.ts';
 import { type InterpreterGrammar, type InterpreterWords, readWords } from './words.ts';
 
@@ -41,7 +42,7 @@ function interpreterEffects(row: Interpreter, given: Call): Effect[] {
   const asked = [...words.letters, ...words.long];
   if (isBare && asked.length > 0 && asked.every((name) => row.grammar.harmless.includes(name))) return [];
   if (isCheck(row, words)) return operands.map((file) => read(call.context.target(file), call.name));
-  const loaded = words.loads.flatMap((file) => loadEffects(file, call));
+  const loaded = words.loads.flatMap((file) => loadEffects(file, call, row.language));
   const other = row.instead?.(words, call);
   if (other) return [...loaded, ...other];
   if (codes.length > 0) return [...loaded, ...codeRuns(row, words, call)];
@@ -64,25 +65,52 @@ function isCheck(row: Interpreter, { letters, long, loads, values, codes }: Inte
 function codeRuns(row: Interpreter, words: InterpreterWords, call: Call): Effect[] {
   const { context } = call;
   const effects = words.codes.flatMap((code) => codeEffects(code, row.language, call, words.operands));
-  if (row.inPlace && words.letters.has('i'))
-    effects.push(...words.operands.map((file) => write(context.target(file), `${call.name} -i`)));
+  if (row.inPlace && words.letters.has('i')) effects.push(...inPlaceWrites(words, call));
   else if (row.operandsAreFiles)
     effects.push(...words.operands.map((file) => read(context.target(file), call.name)));
   return effects;
 }
 
+/** -i.bak keeps what was there next to it; with a * in it the name stands there. */
+function inPlaceWrites({ operands, values }: InterpreterWords, call: Call): Effect[] {
+  const ending = values.get('i');
+  return operands.flatMap((file) => {
+    const backup = file.text !== undefined && ending?.text ? backupName(file.text, ending.text) : undefined;
+    const written = backup === undefined ? [file] : [file, known(backup)];
+    return written.map((each) => write(call.context.target(each), `${call.name} -i`));
+  });
+}
+
+function backupName(file: string, ending: string): string {
+  if (!ending.includes('*')) return file + ending;
+  const { dir, base } = path.posix.parse(file);
+  return path.posix.join(ending.includes('/') ? '.' : dir, ending.replaceAll('*', base));
+}
+
 /** -r file, --import file: a path is a script; a bare name is a package that is there already. */
-function loadEffects(file: Arg, call: Call): Effect[] {
+function loadEffects(file: Arg, call: Call, language: LanguageName): Effect[] {
   const by = `${call.name} (loaded file)`;
   const isPath = file.text === undefined || /^[./]|\.[cm]?[jt]s$|\.rb$/.test(file.text);
-  return isPath ? [act('run.script', by), read(call.context.target(file), by)] : [act('run.script', by)];
+  return isPath
+    ? [
+        act('run.script', by),
+        read(call.context.target(file), by),
+        ...writtenEffects(file, [], call, language),
+      ]
+    : [act('run.script', by)];
 }
 
 /** Code on standard input. */
 function stdinEffects(row: Interpreter, operands: readonly Arg[], call: Call): Effect[] {
   const { stdin, context } = call;
   const by = `${call.name} on standard input`;
-  if (stdin.kind === 'text') return codeEffects(known(stdin.text), row.language, call, operands);
+  if (stdin.kind === 'text')
+    return codeEffects(
+      known(stdin.text),
+      row.language,
+      call,
+      behindScript(row.language, known('-'), operands),
+    );
   if (stdin.kind === 'file')
     return isGates(stdin.file.text)
       ? context.run([known('gates.mjs'), ...operands])

@@ -1,5 +1,5 @@
 import { type CallRow, callTables, type Place } from './calls.ts';
-import { fold, type Scope } from './constants.ts';
+import { fold, interpolated, type Scope } from './constants.ts';
 import { type LanguageName, languages } from './languages.ts';
 import { loadedModule } from './modules.ts';
 import { learn, receiverStart } from './scope.ts';
@@ -34,7 +34,8 @@ export function actionsIn(code: string, name: LanguageName, given: readonly Part
     learn(all, at, scope);
     const token = all[at];
     if (token?.kind === 'shell')
-      scan.actions.push({ kind: 'shell', code: token.parts, directory: scan.directory });
+      for (const code of interpolated(token, scope).texts)
+        scan.actions.push({ kind: 'shell', code, directory: scan.directory });
     if (token?.kind === 'name') readCall(scan, at, token.text);
   }
   return scan.actions;

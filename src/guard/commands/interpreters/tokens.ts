@@ -3,10 +3,13 @@ import type { Language, StringForm } from './languages.ts';
 /** Text of which some pieces (undefined) are only known at run time. */
 export type Parts = readonly (string | undefined)[];
 
+/** The variables that stand at the unknown pieces of a text, by the same index, where it is no more than a variable. */
+export type Names = readonly (string | undefined)[];
+
 export type Token =
-  | { kind: 'string'; parts: Parts }
+  | { kind: 'string'; parts: Parts; names?: Names }
   /** Backticks and the like: a shell runs it. */
-  | { kind: 'shell'; parts: Parts }
+  | { kind: 'shell'; parts: Parts; names?: Names }
   /** qw(a b), %w[a b]. */
   | { kind: 'words'; words: readonly string[] }
   | { kind: 'name'; text: string }
@@ -42,6 +45,11 @@ function blankOrComment(code: string, start: number, language: Language): number
   blank.lastIndex = start;
   blank.exec(code);
   if (blank.lastIndex > start) return blank.lastIndex;
+  const { pages } = language;
+  if (pages) {
+    pages.lastIndex = start;
+    if (pages.exec(code)) return pages.lastIndex;
+  }
   if (language.lineComments.some((mark) => code.startsWith(mark, start))) {
     const end = code.indexOf('\n', start);
     return end < 0 ? code.length : end;
@@ -72,7 +80,8 @@ function literal(
       escapes: raw ? 'none' : form.escapes,
       holes: holes ?? [],
     });
-    return { token: { kind: form.shell ? 'shell' : 'string', parts: text.parts }, end: text.end };
+    const { parts, names, end } = text;
+    return { token: { kind: form.shell ? 'shell' : 'string', parts, names }, end };
   }
   const chosen = language.chosen?.exec(rest);
   if (chosen && (startsValue(before) || isBareArgument(code, start, language, before)))
@@ -102,14 +111,17 @@ function quoted(
   code: string,
   start: number,
   form: Omit<StringForm, 'open' | 'shell'>,
-): { parts: Parts; end: number } {
+): { parts: Parts; names: Names; end: number } {
   const parts: (string | undefined)[] = [];
+  const names: (string | undefined)[] = [];
   let text = '';
   let at = start;
-  const hole = () => {
+  const hole = (end: number, sigil: string) => {
     if (text !== '') parts.push(text);
     text = '';
+    names[parts.length] = variableIn(code.slice(at, end), sigil, code.slice(end, end + 2));
     parts.push(undefined);
+    at = end;
   };
   while (at < code.length && !code.startsWith(form.close, at)) {
     const char = code[at] as string;
@@ -125,18 +137,23 @@ function quoted(
       text += char;
       at += 2;
     } else if (opens !== undefined && (opens.length > 1 || opens === '{')) {
-      hole();
-      at = afterBraces(code, at + opens.length - 1);
+      hole(afterBraces(code, at + opens.length - 1), '');
     } else if (opens !== undefined && /[A-Za-z_{]/.test(code[at + 1] ?? '')) {
-      hole();
-      at = code[at + 1] === '{' ? afterBraces(code, at + 1) : afterName(code, at + 1);
+      hole(code[at + 1] === '{' ? afterBraces(code, at + 1) : afterName(code, at + 1), opens);
     } else {
       text += char;
       at += 1;
     }
   }
   if (text !== '' || parts.length === 0) parts.push(text);
-  return { parts, end: Math.min(at + form.close.length, code.length) };
+  return { parts, names, end: Math.min(at + form.close.length, code.length) };
+}
+
+/** The variable of `${name}`, `#{name}`, `{name}` or `$name`, unless what follows takes an item or a property of it. */
+function variableIn(hole: string, sigil: string, following: string): string | undefined {
+  if (/^(?:\[|->)/.test(following)) return undefined;
+  const name = /^[$#]?\{?\s*(\$?[A-Za-z_]\w*)\s*\}?$/.exec(hole)?.[1];
+  return name === undefined || sigil === '' || name.startsWith(sigil) ? name : sigil + name;
 }
 
 const letterEscapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', 0: '\0', e: '\x1b' };
@@ -201,7 +218,8 @@ function chosenQuote(
     const words = text.parts.join('').split(/\s+/).filter(Boolean);
     return { token: { kind: 'words', words }, end: text.end };
   }
-  return { token: { kind: /x$/.test(letter ?? '') ? 'shell' : 'string', parts: text.parts }, end: text.end };
+  const { parts, names, end } = text;
+  return { token: { kind: /x$/.test(letter ?? '') ? 'shell' : 'string', parts, names }, end };
 }
 
 function regex(code: string, start: number): Found {

@@ -1,4 +1,4 @@
-import { act, type Effect } from '../../effects.ts';
+import { act, type Effect, write } from '../../effects.ts';
 import { type Arg, known } from '../../shell/arg.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, Context, ParsedArgs, Program } from '../program.ts';
@@ -19,6 +19,7 @@ const make: Program = {
     'j jobs l load-average max-load O output-sync shuffle debug': 'optional',
     'n just-print dry-run recon': 'flag',
     'q question': 'flag',
+    't touch': 'flag',
     'E eval': { act: 'run.script', value: true },
   },
   effects: makeEffects,
@@ -27,7 +28,6 @@ const make: Program = {
 function makeEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const { context } = call;
   const found = makefileOf(call, parsed);
-  if (hasOption(parsed, 'n') || hasOption(parsed, 'q')) return [];
   const shell = parsed.operands
     .flatMap(({ text }) => /^SHELL\s*[:?+]?=\s*(.*)$/s.exec(text ?? '')?.[1] ?? [])
     .at(-1);
@@ -35,10 +35,12 @@ function makeEffects(call: Call, parsed: ParsedArgs): Effect[] {
   if (shell !== undefined && !/(?:^|\/)(?:ba|da|z|k)?sh$/.test(shell))
     return [act('run.shell', 'make', 'SHELL='), ...context.shell(known(shell))];
   if (!found) return [];
-  const variables = new Map(found.makefile.variables);
+  if (hasOption(parsed, 'q')) return [];
+  const dry = ['n', 't'].find((name) => hasOption(parsed, name));
+  const variables = new Map([...environment(call), ...found.makefile.variables]);
   const here = directoryHere(context);
   for (const [name, value] of [
-    ['MAKE', 'make'],
+    ['MAKE', dry === undefined ? 'make' : `make -${dry}`],
     ['CURDIR', here],
     ['PWD', here],
   ] as const)
@@ -51,33 +53,33 @@ function makeEffects(call: Call, parsed: ParsedArgs): Effect[] {
   }
   const first = found.makefile.firstTarget;
   const wanted = targets.length > 0 ? targets : first === undefined ? [] : [known(first)];
-  const run: MakeRun = { ...found, variables, context, seen: new Set() };
+  const run: MakeRun = { ...found, variables, context, dry, seen: new Set() };
   return wanted.flatMap((target) => (target.text === undefined ? [] : targetEffects(target.text, run)));
 }
 
+const environment = ({ assignments }: Call): Map<string, string | undefined> =>
+  new Map(assignments.map(({ name, value }) => [name, value.text]));
+
 /** The makefile, and the lines that --eval adds to it. */
 function makefileOf(call: Call, parsed: ParsedArgs): { makefile: Makefile; path: string } | undefined {
-  const { context } = call;
   const file = optionValues(parsed, 'f').at(-1);
   const added = optionValues(parsed, 'E').flatMap(({ text }) => text ?? []);
   const source =
     file?.content ?? (file && /^(?:-|\/dev\/stdin)$/.test(file.text ?? '') ? call.stdin : undefined);
   const text = source?.kind === 'text' ? source.text : undefined;
-  if (added.length === 0 && source === undefined) return makefileAt(file, context);
+  if (added.length === 0 && source === undefined) return makefileAt(file, call);
   const lines = [...added.map((line) => line.replace(';', '\n\t')), text ?? ''].join('\n');
-  return { makefile: parseMakefile(lines), path: 'standard input' };
+  return { makefile: parseMakefile(lines, environment(call)), path: 'standard input' };
 }
 
-function makefileAt(
-  file: Arg | undefined,
-  context: Context,
-): { makefile: Makefile; path: string } | undefined {
+function makefileAt(file: Arg | undefined, call: Call): { makefile: Makefile; path: string } | undefined {
   const names = file ? [file] : ['GNUmakefile', 'makefile', 'Makefile'].map(known);
+  const { context } = call;
   for (const name of names) {
     const target = context.target(name);
     const text = target.kind === 'path' ? context.world.readText(target.path) : undefined;
     if (target.kind === 'path' && text !== undefined)
-      return { makefile: parseMakefile(text), path: target.path };
+      return { makefile: parseMakefile(text, environment(call)), path: target.path };
   }
   return undefined;
 }
@@ -87,6 +89,8 @@ type MakeRun = {
   path: string;
   variables: ReadonlyMap<string, string | undefined>;
   context: Context;
+  /** Nothing is run but what says that it always is. */
+  dry: string | undefined;
   seen: Set<string>;
 };
 
@@ -94,15 +98,20 @@ function targetEffects(target: string, run: MakeRun): Effect[] {
   const rule = run.makefile.rules.get(target);
   if (!rule || run.seen.has(target)) return [];
   run.seen.add(target);
-  const prerequisites = rule.prerequisites.flatMap((word) => {
-    const pieces = expandMake(word, run.variables);
-    return pieces.every((piece) => piece !== undefined) ? pieces.join('').split(/\s+/) : [];
-  });
+  const expanded = (words: readonly string[]) =>
+    words.flatMap((word) => {
+      const pieces = expandMake(word, run.variables);
+      return pieces.every((piece) => piece !== undefined) ? pieces.join('').split(/\s+/) : [];
+    });
+  const prerequisites = expanded(rule.prerequisites);
   const variables = new Map(run.variables);
   variables.set('@', target).set('<', prerequisites[0]).set('^', prerequisites.join(' '));
-  const lines = run.makefile.oneShell ? [rule.recipe.join('\n')] : rule.recipe;
+  const recipe = run.makefile.oneShell ? [rule.recipe.join('\n')] : rule.recipe;
+  const lines = run.dry === undefined ? recipe : recipe.filter(runsAlways);
+  const touched = run.dry === 't' ? [write(run.context.target(known(target)), 'make -t')] : [];
   return [
-    ...prerequisites.flatMap((name) => targetEffects(name, run)),
+    ...[...prerequisites, ...expanded(rule.orderOnly)].flatMap((name) => targetEffects(name, run)),
+    ...touched,
     ...onceAtATime(`${run.path} ${target}`, () =>
       lines.flatMap((line) => {
         const pieces = expandMake(line.replace(/^[\s@+-]+/, ''), variables);
@@ -112,5 +121,8 @@ function targetEffects(target: string, run: MakeRun): Effect[] {
     ...(lines.length === 0 ? [] : [act('run.script', `make ${target}`)]),
   ];
 }
+
+/** With -n and -t these lines run all the same. */
+const runsAlways = (line: string): boolean => /^[\s@-]*\+|\$[({]MAKE[)}]/.test(line);
 
 export const makePrograms: readonly Program[] = [make];

@@ -3,20 +3,25 @@ export type Makefile = {
   rules: ReadonlyMap<string, MakeRule>;
   /** Undefined: assigned in a way that isn't followed. */
   variables: ReadonlyMap<string, string | undefined>;
+  /** What is made when nothing is named. */
   firstTarget: string | undefined;
   /** All lines of a recipe go to one shell. */
   oneShell: boolean;
 };
 
-type MakeRule = { prerequisites: string[]; recipe: string[] };
+/** `orderOnly`: those after `|`, which are made too and in no list. */
+type MakeRule = { prerequisites: string[]; orderOnly: string[]; recipe: string[] };
 
 /** Text with holes where a variable isn't known. */
 export type Pieces = readonly (string | undefined)[];
 
-export function parseMakefile(text: string): Makefile {
+/** `environment`: what is set there is not set by `?=`. */
+export function parseMakefile(text: string, environment: ReadonlyMap<string, string | undefined>): Makefile {
   const rules = new Map<string, MakeRule>();
   const variables = new Map<string, string | undefined>();
   let current: MakeRule[] = [];
+  /** Prerequisites of the line before the recipe, which come before all others. */
+  let own: string[] = [];
   let firstTarget: string | undefined;
   let defining = false;
   for (const line of logicalLines(text)) {
@@ -24,22 +29,30 @@ export function parseMakefile(text: string): Makefile {
       defining = !/^\s*endef\b/.test(line);
       const name = /define\s+(\S+)/.exec(line)?.[1];
       if (name !== undefined) variables.set(name, undefined);
-    } else if (line.startsWith('\t')) for (const rule of current) rule.recipe.push(line.slice(1));
+    } else if (line.startsWith('\t')) for (const rule of current) addLine(rule, line.slice(1), own);
     else if (/^\s*(?:#|$)/.test(line) || isDirective(line)) continue;
-    else if (!assign(line, variables)) {
+    else if (!assign(line, variables, environment)) {
       const rule = ruleIn(line);
       if (!rule) continue;
+      own = rule.prerequisites;
       current = rule.targets.map((target) => {
-        const known = rules.get(target) ?? { prerequisites: [], recipe: [] };
-        known.prerequisites.push(...rule.prerequisites);
-        known.recipe.push(...rule.recipe);
+        const known = rules.get(target) ?? { prerequisites: [], orderOnly: [], recipe: [] };
+        known.prerequisites.push(...own);
+        known.orderOnly.push(...rule.orderOnly);
+        for (const one of rule.recipe) addLine(known, one, own);
         rules.set(target, known);
         return known;
       });
       firstTarget ??= rule.targets.find((target) => !target.startsWith('.') && !target.includes('%'));
     }
   }
-  return { rules, variables, firstTarget, oneShell: rules.has('.ONESHELL') };
+  const goal = variables.get('.DEFAULT_GOAL') ?? firstTarget;
+  return { rules, variables, firstTarget: goal, oneShell: rules.has('.ONESHELL') };
+}
+
+function addLine(rule: MakeRule, line: string, own: readonly string[]): void {
+  if (rule.recipe.length === 0) rule.prerequisites = [...new Set([...own, ...rule.prerequisites])];
+  rule.recipe.push(line);
 }
 
 /** Lines joined at their backslashes; in recipes the shell sees the backslash itself. */
@@ -63,17 +76,24 @@ const isDirective = (line: string): boolean =>
     line,
   );
 
-const assignment = /^\s*(?:(?:export|override|private)\s+)*([\w.-]+)\s*(\?=|:{1,3}=|\+=|!=|=)\s*(.*)$/;
+const assignment = /^\s*(?:(?:export|override)\s+)*([\w.-]+)\s*(\?=|:{1,3}=|\+=|!=|=)\s*(.*)$/;
 
-function assign(line: string, variables: Map<string, string | undefined>): boolean {
+function assign(
+  line: string,
+  variables: Map<string, string | undefined>,
+  environment: ReadonlyMap<string, string | undefined>,
+): boolean {
   const match = assignment.exec(line);
   if (!match) return false;
   const [, name = '', operator, value = ''] = match;
   const before = variables.get(name);
   if (operator === '!=') variables.set(name, undefined);
   else if (operator === '+=')
-    variables.set(name, variables.has(name) ? before && `${before} ${value}` : value);
-  else if (operator !== '?=' || !variables.has(name))
+    variables.set(
+      name,
+      variables.has(name) && before === undefined ? undefined : `${before ?? ''} ${value}`.trim(),
+    );
+  else if (operator !== '?=' || !(variables.has(name) || environment.has(name)))
     variables.set(name, variables.has(name) && before !== value ? undefined : value);
   return true;
 }
@@ -84,12 +104,16 @@ function ruleIn(line: string): (MakeRule & { targets: string[] }) | undefined {
   const [, targets = '', prerequisites = '', recipe] = match;
   // target: VAR = value
   if (/^[\w.-]+\s*[:+?]?=/.test(prerequisites)) return undefined;
+  const [listed = [], orderOnly = []] = prerequisites.split('|').map(wordsOf);
   return {
-    targets: targets.split(/\s+/).filter(Boolean),
-    prerequisites: prerequisites.split(/\s+/).filter((word) => word !== '' && word !== '|'),
+    targets: wordsOf(targets),
+    prerequisites: listed,
+    orderOnly,
     recipe: recipe === undefined ? [] : [recipe.trim()],
   };
 }
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 const maxExpansion = 20;
 

@@ -1,9 +1,10 @@
-import { act, type Effect, write } from '../../effects.ts';
-import { type Arg, known } from '../../shell/arg.ts';
+import { act, write } from '../../effects.ts';
+import { known } from '../../shell/arg.ts';
 import { leadingAssignments, runFrom, wrapper } from '../inner-command.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
-import type { Call, Options, ParsedArgs, Program } from '../program.ts';
+import type { Options, Program } from '../program.ts';
 import { debuggerPrograms } from './debuggers.ts';
+import { env } from './env.ts';
 import { environmentPrograms } from './environments.ts';
 import { nixPrograms } from './nix.ts';
 import { parallelPrograms } from './parallel.ts';
@@ -12,68 +13,6 @@ import { shellPrograms } from './shells.ts';
 import { userPrograms } from './users.ts';
 import { watcherPrograms } from './watchers.ts';
 import { xargsPrograms } from './xargs.ts';
-
-const env: Program = {
-  names: ['env'],
-  act: 'run.read',
-  stopAtOperand: true,
-  options: {
-    'i ignore-environment': 'flag',
-    '0 null': 'flag',
-    'u unset': 'value',
-    'C chdir': 'directory',
-    'S split-string': 'value',
-    'v debug': 'flag',
-    'a argv0': 'value',
-    // Another search path for the command.
-    P: { act: 'environment.change', value: true },
-    'block-signal default-signal ignore-signal': 'optional',
-    'list-signal-handling': 'flag',
-  },
-  effects: envEffects,
-};
-
-function envEffects(call: Call, parsed: ParsedArgs): Effect[] {
-  const splits = optionValues(parsed, 'S');
-  if (splits.length > 0) {
-    const words = splits.map((value) => splitWords(value.text));
-    if (words.some((list) => list === undefined)) return [act('run.dynamic', 'env -S')];
-    return call.context.run([known('env'), ...words.flatMap((list) => list ?? []), ...parsed.operands]);
-  }
-  const operands = parsed.operands[0]?.text === '-' ? parsed.operands.slice(1) : parsed.operands;
-  const { assignments, command } = leadingAssignments(operands);
-  if (command.length === 0) return [act('environment.read', 'env')];
-  return call.context.run(command, { assignments });
-}
-
-/** The words of env -S: quotes, backslashes and a comment as env(1) has them. Undefined when it holds a variable. */
-function splitWords(text: string | undefined): Arg[] | undefined {
-  if (text === undefined || text.includes('$')) return undefined;
-  const words: Arg[] = [];
-  let word: string | undefined;
-  let quote = '';
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at] as string;
-    if (char === '\\' && quote !== "'") {
-      at += 1;
-      const next = text[at] ?? '';
-      if (next === 'c' && quote === '') break;
-      if (next === '_' && quote === '') {
-        if (word !== undefined) words.push(known(word));
-        word = undefined;
-      } else word = (word ?? '') + ({ n: '\n', t: '\t', r: '\r', f: '\f', v: '\v', _: ' ' }[next] ?? next);
-    } else if (quote !== '' && char === quote) quote = '';
-    else if (quote === '' && (char === '"' || char === "'")) {
-      quote = char;
-      word ??= '';
-    } else if (quote === '' && /\s/.test(char)) {
-      if (word !== undefined) words.push(known(word));
-      word = undefined;
-    } else if (quote === '' && char === '#' && word === undefined) break;
-    else word = (word ?? '') + char;
-  }
-  return quote !== '' ? undefined : word === undefined ? words : [...words, known(word)];
-}
 
 /** A lock file, then a command, or -c and shell code. */
 const flock: Program = {
@@ -144,14 +83,36 @@ const script: Program = {
     // A value only when attached: -tFILE.
     const times = optionValues(parsed, 't').map((file) => write(context.target(file), 'script -t'));
     if (hasOption(parsed, 'c')) return times;
-    if (parsed.operands.length > 1) return [...times, ...runFrom(call, parsed.operands, 1)];
+    const [file, ...rest] = parsed.operands;
+    // util-linux takes options after the file too.
+    if (file && rest[0]?.text?.startsWith('-'))
+      return [...times, ...call.context.run([known('script'), ...rest, file])];
+    if (rest.length > 0) return [...times, ...call.context.run(rest)];
     if (stdin.kind === 'text') return [...times, ...context.shell(known(stdin.text))];
     return stdin.kind === 'none' ? times : [...times, act('run.shell', 'script')];
   },
 };
 
+/** setarch's first word is the architecture, unless it is an option; options may follow it. */
+const setarch: Program = {
+  ...wrapper('setarch linux32 linux64', {
+    'B 32bit F fdpic-funcptrs I short-inode L addr-compat-layout R addr-no-randomize S whole-seconds T sticky-timeouts X read-implies-exec Z mmap-page-zero 3 3gb 4gb uname-2.6 v verbose':
+      'flag',
+  }),
+  effects: (call, { operands }) => {
+    const isFirst = call.name === 'setarch' && operands[0] === call.args[0];
+    if (!isFirst || !architectures.test(operands[0]?.text ?? '')) return runFrom(call, operands, 0);
+    const takesOptions = operands[1]?.text?.startsWith('-') === true;
+    return call.context.run(takesOptions ? [known('setarch'), ...operands.slice(1)] : operands.slice(1));
+  },
+};
+
+const architectures =
+  /^(?:uname26|linux(?:32|64)|i[3-6]86|x86_64|athlon|arm\w*|aarch64|ppc\w*|mips\w*|sparc\w*|s390x?|parisc\w*|ia64|alpha\w*|riscv\w*|loongarch\w*)$/;
+
 const simpleWrappers: readonly Program[] = [
   wrapper('nice gnice', { 'n adjustment': 'value', '#': 'flag' }),
+  wrapper('ifne', { n: 'flag' }),
   wrapper('nohup chronic unbuffer catchsegv fakeroot torsocks tsocks eatmydata', {}),
   {
     names: ['perf'],
@@ -225,10 +186,7 @@ const simpleWrappers: readonly Program[] = [
     }),
     style: 'single-dash',
   },
-  wrapper('setarch linux32 linux64', {
-    'B 32bit F fdpic-funcptrs I short-inode L addr-compat-layout R addr-no-randomize S whole-seconds T sticky-timeouts X read-implies-exec Z mmap-page-zero 3 3gb 4gb uname-2.6 v verbose':
-      'flag',
-  }),
+  setarch,
   wrapper('prlimit', {
     'c core d data e nice f fsize i sigpending l memlock m rss n nofile q msgqueue r rtprio s stack t cpu u nproc v as x locks y rttime':
       'optional',

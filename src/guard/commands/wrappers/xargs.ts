@@ -38,11 +38,18 @@ const xargs: Program = {
 
 const maxRuns = 200;
 
+const limits: ReadonlySet<string> = new Set(['I', 'i', 'L', 'l', 'n']);
+
 function xargsEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const command = parsed.operands.length > 0 ? parsed.operands : [known('echo')];
   const input: Stdin = hasOption(parsed, 'a') ? { kind: 'unknown', from: 'xargs -a' } : call.stdin;
   const mark = optionValues(parsed, 'I').at(-1)?.text ?? oldMark(parsed);
   const place = optionValues(parsed, 'J').at(-1)?.text;
+  // GNU's takes the last of -I, -L and -n, where BSD's takes them together.
+  const wins = parsed.options.findLast(
+    ({ name, value }) => limits.has(name) && !(name === 'n' && value?.text === '1'),
+  );
+  const appends = mark !== undefined && /^[Lln]$/.test(wins?.name ?? '');
   const words = (batch: readonly Arg[]): Arg[] => {
     if (mark !== undefined) return command.map((word) => filled(word, mark, batch[0] ?? known('')));
     if (place !== undefined) return command.flatMap((word) => (word.text === place ? batch : [word]));
@@ -50,8 +57,10 @@ function xargsEffects(call: Call, parsed: ParsedArgs): Effect[] {
   };
   const runs = batches(itemsOf(input, parsed, mark !== undefined), parsed, mark !== undefined);
   const stdin: Stdin = { kind: 'none' };
-  return distinct(
-    runs.flatMap((batch) => {
+  const appended = appends ? batches(itemsOf(input, parsed, false), parsed, false) : [];
+  return distinct([
+    ...appended.flatMap((batch) => call.context.run([...command, ...batch], { stdin })),
+    ...runs.flatMap((batch) => {
       const [item] = batch;
       // Names of files may stand in shell code; text from anywhere else could be any code.
       const isName = item?.pattern !== undefined || item?.word === true;
@@ -61,7 +70,7 @@ function xargsEffects(call: Call, parsed: ParsedArgs): Effect[] {
       const risk = act('run.option', 'xargs', `${mark} in shell code`);
       return [risk, ...call.context.run(filledWords, { stdin, assignments: inCode.assignments })];
     }),
-  );
+  ]);
 }
 
 /** -i and --replace without a value stand for {}. */
@@ -116,7 +125,8 @@ function knownItems(text: string, parsed: ParsedArgs, byLine: boolean): string[]
   }
   const end = optionValues(parsed, 'E').at(-1)?.text ?? optionValues(parsed, 'e').at(-1)?.text;
   const lines: string[][] = [];
-  for (const line of text.split('\n')) {
+  // A blank at the end of a line takes in the next.
+  for (const line of (byLine ? text : text.replace(/[ \t]\n/g, ' ')).split('\n')) {
     const items = byLine ? [withoutQuotes(line.trimStart())].filter(Boolean) : unquoted(line);
     const stop = end === undefined ? -1 : items.indexOf(end);
     const kept = stop < 0 ? items : items.slice(0, stop);
@@ -146,13 +156,13 @@ function batches(items: Items, parsed: ParsedArgs, one: boolean): Arg[][] {
   if ('unseen' in items) return [[items.unseen]];
   const flat = items.known.flat();
   if (flat.length === 0) return hasOption(parsed, 'r') || one ? [] : [[]];
-  const count = Number(optionValues(parsed, 'n').at(-1)?.text ?? 0);
-  const lines = optionValues(parsed, 'L').at(-1)?.text ?? (hasOption(parsed, 'l') ? '1' : undefined);
+  const limit = parsed.options.findLast(({ name }) => /^[Lln]$/.test(name));
+  const count = Number(limit?.value?.text ?? (limit ? 1 : 0));
   const runs = one
     ? flat.map((item) => [item])
-    : lines !== undefined
-      ? chunks(items.known, Number(lines)).map((chunk) => chunk.flat())
-      : chunks(flat, count);
+    : limit?.name === 'n'
+      ? chunks(flat, count)
+      : chunks(items.known, count).map((chunk) => chunk.flat());
   return runs.length > maxRuns ? [flat] : runs;
 }
 

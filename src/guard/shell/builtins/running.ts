@@ -43,7 +43,8 @@ export const source: Builtin = (evaluation, state, { args }) => {
       read(targetOf(evaluation, state, shown), 'source'),
       act('run.script', 'source', shown.text ?? shown.prefix),
     );
-    sourceWritten(evaluation, state, shown);
+    const inside = parameters.length > 0 ? { ...state, parameters } : state;
+    sourceWritten(evaluation, inside, shown);
     return ends(state, undefined);
   }
   if (content.kind !== 'text') {
