@@ -157,7 +157,7 @@ export function subscript(evaluation: Evaluation, state: State, name: string, in
   const before = state.error;
   const key = evaluateArithmetic(evaluation, state, index);
   if (state.error !== undefined && state.error !== before)
-    state.error = { ...state.error, flow: { kind: 'exit' }, sure: false };
+    state.error = { ...state.error, flow: { kind: 'exit', failed: true }, sure: false };
   if (key.text?.startsWith('-')) {
     const elements = variable?.elements ?? [];
     const last = elements.at(-1)?.key;
@@ -188,7 +188,8 @@ function store(reading: Reading, target: ArithmeticExpression, value: Number64):
     // In zsh arithmetic makes integers of new names, which then read every value as arithmetic.
     if (isZsh(evaluation) && variable !== undefined && isNew)
       setVariable(state, name, { ...variable, integer: true });
-  } else if (!assignElement(state, place.name, place.key.text, result, false)) raise(state, 'discard', true);
+  } else if (!assignElement(evaluation, state, place.name, place.key.text, result, false))
+    raise(state, 'discard', true);
 }
 
 function computeUnary(reading: Reading, node: ArithmeticExpression & { type: 'ArithmeticUnary' }): Number64 {

@@ -1,11 +1,11 @@
 import type { ArrayValue, Word } from 'unbash';
-import type { Arg } from './arg.ts';
+import { type Arg, unknown } from './arg.ts';
 import { subscript } from './arithmetic.ts';
 import { isZsh } from './dialect.ts';
 import type { Evaluation } from './evaluation.ts';
 import { anyElements, type Element, noteRenaming, type State, setVariable, type Variable } from './state.ts';
-import { concat, empty } from './values.ts';
-import { resolveName, withElement } from './variables.ts';
+import { empty } from './values.ts';
+import { converted, resolveName, withElement } from './variables.ts';
 import { braceWords, literal, wordOf, wordParts } from './word-parts.ts';
 import { expandText, expandWord } from './words.ts';
 
@@ -42,21 +42,31 @@ export function storeArray(
 ): boolean {
   const target = resolveName(state, name);
   noteRenaming(state, target, isZsh(evaluation));
-  let elements: readonly Element[] = append ? (elementsOf(state.variables.get(target)) ?? []) : [];
+  const variable = state.variables.get(target);
+  let elements: readonly Element[] = append ? (elementsOf(variable) ?? []) : [];
   let next = indexBehind(elements);
-  for (const { key, value, append: adds } of items) {
+  for (const { key, value: written, append: adds } of variable?.associative ? inPairs(items) : items) {
     const index = key === undefined ? next : subscript(evaluation, state, target, key).text;
+    const before = adds ? (elements.find((element) => element.key === index)?.value ?? empty) : undefined;
+    const value = written.many ? written : converted(evaluation, state, variable, written, before);
     // What an unknown key overwrites is not known.
     if (key !== undefined && index === undefined) elements = anyElements;
     else if (index === undefined || value.many) elements = [...elements, { key: undefined, value }];
-    else {
-      const before = adds ? (elements.find((element) => element.key === index)?.value ?? empty) : empty;
-      elements = withElement(elements, index, concat(before, value));
-    }
+    else elements = withElement(elements, index, value);
     const isCertain = index !== undefined && !value.many && elements.every((each) => each.key !== undefined);
     next = isCertain ? String(Number(index) + 1) : undefined;
   }
   return setElements(state, target, elements);
+}
+
+/** Of an associative array words without keys are keys and values in turn. */
+function inPairs(items: readonly ArrayItem[]): readonly ArrayItem[] {
+  if (items[0]?.key !== undefined) return items;
+  return items.flatMap(({ value: key }, at) =>
+    at % 2 === 0
+      ? [{ key: key.many ? unknown() : key, value: items[at + 1]?.value ?? empty, append: false }]
+      : [],
+  );
 }
 
 /** `[key]=value` and `[key]+=value`; the parser gives each as one word. */
@@ -104,6 +114,7 @@ export function setElements(state: State, name: string, elements: readonly Eleme
 
 /** name[key]=value; `key` undefined: somewhere in the array. */
 export function assignElement(
+  evaluation: Evaluation,
   state: State,
   name: string,
   key: string | undefined,
@@ -111,8 +122,10 @@ export function assignElement(
   append: boolean,
 ): boolean {
   const target = resolveName(state, name);
-  const elements = elementsOf(state.variables.get(target)) ?? [];
+  const variable = state.variables.get(target);
+  const elements = elementsOf(variable) ?? [];
   if (key === undefined) return setElements(state, target, anyElements);
   const before = elements.find((element) => element.key === key)?.value ?? empty;
-  return setElements(state, target, withElement(elements, key, append ? concat(before, value) : value));
+  const stored = converted(evaluation, state, variable, value, append ? before : undefined);
+  return setElements(state, target, withElement(elements, key, stored));
 }

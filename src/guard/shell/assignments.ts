@@ -47,7 +47,7 @@ export function assignNode(
   if (assigned.kind === 'array') return storeArray(evaluation, state, name, assigned.items, append);
   if (index !== undefined) {
     const key = subscript(evaluation, state, name, expandText(evaluation, state, index));
-    return assignElement(state, name, key.text, assigned.value, append);
+    return assignElement(evaluation, state, name, key.text, assigned.value, append);
   }
   const { renamed } = state;
   const value = append && isSh(evaluation) ? { prefix: '' } : assigned.value;

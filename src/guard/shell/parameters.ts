@@ -29,12 +29,9 @@ function pieceOf(state: State, name: string, looked: Looked, quoted: boolean): P
     isOrdered || looked.values.length < 2
       ? looked.values
       : [{ prefix: '', many: true, among: looked.values }];
-  if (name !== '*' || !quoted) return { kind: 'list', values, quoted };
-  return {
-    kind: 'value',
-    value: joinWith(values, fieldSeparators(state)?.slice(0, 1) ?? ' '),
-    quoted,
-  };
+  const between = name === '*' ? fieldSeparators(state)?.slice(0, 1) : ' ';
+  if (name !== '*' || !quoted) return { kind: 'list', values, quoted, between };
+  return { kind: 'value', value: joinWith(values, between), quoted };
 }
 
 /** ${…} */
@@ -100,7 +97,7 @@ function directSubject(
     looked: elementOf(state.variables.get(name), key.text),
     star: false,
 
-    set: (value) => assignElement(state, name, key.text, value, false),
+    set: (value) => assignElement(evaluation, state, name, key.text, value, false),
   };
 }
 
@@ -124,6 +121,10 @@ function indirect(evaluation: Evaluation, state: State, part: ParameterExpansion
     const values = keys.map((key): Arg => (key === undefined ? { prefix: '', many: true } : known(key)));
     return { ...nothing, star: index.text === '*', looked: { kind: 'list', values, isOrdered } };
   }
+  const own = state.variables.get(parameter);
+  // Of a reference it gives the name that it stands for.
+  if (own?.reference && index === undefined)
+    return { ...nothing, looked: { kind: 'value', value: own.value ?? empty } };
   const plain = directSubject(evaluation, state, parameter, index);
   const name = plain.looked.kind === 'value' ? plain.looked.value : undefined;
   if (name?.text !== undefined && /^(?:[A-Za-z_]\w*|\d+|[@*#?$!-])$/.test(name.text)) {
@@ -234,7 +235,7 @@ function operandPieces(evaluation: Evaluation, state: State, operand: Word, quot
   if (!hasQuotes) return [{ kind: 'value', value: expandText(evaluation, state, operand), quoted }];
   const fields = expandWord(evaluation, state, operand);
   const isPlain = fields.length <= 1 && !/\s/.test(operand.text.replace(/"[^"]*"|'[^']*'/g, ''));
-  if (isPlain && fields.length === 1) return [{ kind: 'list', values: fields, quoted: true }];
+  if (isPlain && fields.length === 1) return [{ kind: 'list', values: fields, quoted: true, between: ' ' }];
   return [{ kind: 'value', value: { prefix: '', many: true }, quoted: false }];
 }
 

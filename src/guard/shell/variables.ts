@@ -151,7 +151,14 @@ export function assign(
   const element = elementName.exec(target);
   if (element !== null) {
     const [, array = '', index = ''] = element;
-    return assignElement(state, array, subscript(evaluation, state, array, known(index)).text, value, append);
+    return assignElement(
+      evaluation,
+      state,
+      array,
+      subscript(evaluation, state, array, known(index)).text,
+      value,
+      append,
+    );
   }
   const reference = state.variables.get(target);
   if (reference?.reference && reference.value === undefined) {
@@ -167,15 +174,14 @@ export function assign(
   const old = before === undefined ? fromEnvironment(evaluation, state, target) : (before.value ?? empty);
   if (before?.elements !== undefined) {
     const first = elementOf(before, '0');
-    const start = append && first.kind === 'value' ? first.value : empty;
+    const start = first.kind === 'value' ? first.value : empty;
     next.elements = withElement(
       before.elements,
       '0',
-      converted(evaluation, state, before, concat(start, value)),
+      converted(evaluation, state, before, value, append ? start : undefined),
     );
     delete next.value;
-  } else if (before?.integer && append) next.value = sum(evaluation, state, old, value);
-  else next.value = converted(evaluation, state, before, append ? concat(old, value) : value);
+  } else next.value = converted(evaluation, state, before, value, append ? old : undefined);
   if (isExportedByDefault(target) || state.options.has('a')) next.exported = true;
   setVariable(state, target, next);
   return true;
@@ -190,15 +196,25 @@ export function assignTo(evaluation: Evaluation, state: State, name: Arg, value:
   const element = elementName.exec(name.text);
   if (element === null) return assign(evaluation, state, name.text, value);
   const key = subscript(evaluation, state, element[1] as string, known(element[2] as string));
-  return assignElement(state, element[1] as string, key.text, value, false);
+  return assignElement(evaluation, state, element[1] as string, key.text, value, false);
 }
 
-/** What declare -i, -l and -u make of a value. */
-function converted(evaluation: Evaluation, state: State, variable: Variable | undefined, value: Arg): Arg {
-  if (variable?.integer) return evaluateArithmetic(evaluation, state, value);
-  if (variable?.fold === undefined) return value;
-  if (value.text === undefined) return { prefix: '' };
-  return known(variable.fold === 'lower' ? value.text.toLowerCase() : value.text.toUpperCase());
+/** What declare -i, -l and -u make of a value, or of one that is added to what was there. */
+export function converted(
+  evaluation: Evaluation,
+  state: State,
+  variable: Variable | undefined,
+  value: Arg,
+  before: Arg | undefined,
+): Arg {
+  if (variable?.integer)
+    return before === undefined
+      ? evaluateArithmetic(evaluation, state, value)
+      : sum(evaluation, state, before, value);
+  const whole = before === undefined ? value : concat(before, value);
+  if (variable?.fold === undefined) return whole;
+  if (whole.text === undefined) return { prefix: '' };
+  return known(variable.fold === 'lower' ? whole.text.toLowerCase() : whole.text.toUpperCase());
 }
 
 function sum(evaluation: Evaluation, state: State, a: Arg, b: Arg): Arg {

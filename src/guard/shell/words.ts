@@ -19,11 +19,11 @@ import { expandTilde } from './tilde.ts';
 import { concat, empty, escapeGlob, oneField } from './values.ts';
 import { braceWords, wordParts } from './word-parts.ts';
 
-/** One expanded part of a word. `list` is "$@" and its like: several fields of which the outer ones join their neighbours. */
+/** One expanded part of a word. `list` is "$@" and its like: several fields of which the outer ones join their neighbours; `between`: what stands between them in one field. */
 export type Piece =
   | { kind: 'literal'; text: string }
   | { kind: 'value'; value: Arg; quoted: boolean }
-  | { kind: 'list'; values: readonly Arg[]; quoted: boolean };
+  | { kind: 'list'; values: readonly Arg[]; quoted: boolean; between?: string | undefined };
 
 /**
  * A word as fields: braces, tilde, expansions, splitting, globs, in bash's order. `inArray`: it stands in name=(…), where
@@ -166,6 +166,7 @@ function unsplit(evaluation: Evaluation, pieces: Piece[]): Piece[] {
         kind: 'list',
         values: values.map((value) => (value.text === undefined ? { ...value, many: true } : value)),
         quoted: true,
+        between: piece.between,
       },
     ];
   });
@@ -228,15 +229,16 @@ function textOf(evaluation: Evaluation, state: State, parts: readonly WordPart[]
 function pieceText(piece: Piece): Arg {
   if (piece.kind === 'literal') return known(piece.text);
   if (piece.kind === 'value') return oneField(piece.value);
-  return joinWith(piece.values, ' ');
+  return joinWith(piece.values, piece.between);
 }
 
 /** "$*": one field with something between. */
-export function joinWith(values: readonly Arg[], between: string): Arg {
+export function joinWith(values: readonly Arg[], between: string | undefined): Arg {
   let result = empty;
   for (const [index, value] of values.entries()) {
-    if (value.many) return unknown(concat(result, index > 0 ? known(between) : empty).prefix);
-    result = concat(index > 0 ? concat(result, known(between)) : result, value);
+    if (index > 0 && between === undefined) return unknown(result.prefix);
+    if (value.many) return unknown(concat(result, index > 0 ? known(between as string) : empty).prefix);
+    result = concat(index > 0 ? concat(result, known(between as string)) : result, value);
   }
   return result;
 }

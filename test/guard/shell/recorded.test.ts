@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { probe } from './probe.ts';
 import { covers } from './recorded/covers.ts';
-import { covered, exact, surrounded } from './recorded/records.ts';
+import { bounded, covered, exact, surrounded } from './recorded/records.ts';
 
 /** What the guard says of a source: calls of `note`, and files relative to where the shell stands. */
 function said(source: string): { ran: string[]; wrote: string[] } {
@@ -29,6 +29,15 @@ describe('at least what bash was seen to do', () => {
     const { ran, wrote } = said(source);
     expect(done.ran.filter((line) => !ran.some((open) => covers(open, line)))).toEqual([]);
     expect(done.wrote.filter((file) => !wrote.includes(file))).toEqual([]);
+  });
+});
+
+describe('what bash was seen to do, with values left open', () => {
+  it.each(bounded.map((each) => [each.source, each] as const))('%s', (source, done) => {
+    const { ran, wrote } = said(source);
+    expect(done.ran.filter((line) => !ran.some((open) => covers(open, line)))).toEqual([]);
+    expect(ran.filter((open) => !done.ran.some((line) => covers(open, line)))).toEqual([]);
+    expect(new Set(wrote)).toEqual(new Set(done.wrote));
   });
 });
 

@@ -101,7 +101,9 @@ function declareOne(evaluation: Evaluation, state: State, item: Item, how: How):
   const name = parsed?.name ?? '';
   if (state.variables.get(name)?.readonly) {
     if (how.isLocal && isZsh(evaluation)) setVariable(state, name, { value: someWord });
-    return how.name === 'readonly';
+    const assigns = item.kind === 'node' || parseItem(item.arg)?.value !== undefined;
+    if (!how.isLocal && !assigns) finish(state, name, how);
+    return !how.isLocal && !assigns;
   }
   prepare(state, name, how, item.kind === 'node' && item.assigned.kind === 'array');
   if (isCompound(evaluation, state, name, item)) {
@@ -149,7 +151,7 @@ function assignWord(evaluation: Evaluation, state: State, parsed: ReturnType<typ
   const { name, key, value, append } = parsed;
   if (key !== undefined) {
     const index = subscript(evaluation, state, name, known(key));
-    if (value) assignElement(state, name, index.text, value, append);
+    if (value) assignElement(evaluation, state, name, index.text, value, append);
   } else if (value !== undefined) {
     assign(evaluation, state, name, value, append);
   }
@@ -167,9 +169,13 @@ function parseItem(
   return { name, key, append: plus === '+', value };
 }
 
+/** A reference itself, or what it stands for. */
+const meant = (state: State, written: string, flags: ReadonlySet<string>): string =>
+  flags.has('n') || flags.has('+n') ? written : resolveName(state, written);
+
 /** Attributes that count for the value itself come first; a local name begins empty. */
 function prepare(state: State, written: string, { flags, isLocal }: How, isArray: boolean): void {
-  const name = flags.has('n') ? written : resolveName(state, written);
+  const name = meant(state, written, flags);
   if (isLocal) {
     remember(state, name);
     noteRenaming(state, name);
@@ -184,6 +190,7 @@ function prepare(state: State, written: string, { flags, isLocal }: How, isArray
   if (flags.has('l')) next.fold = 'lower';
   if (flags.has('u')) next.fold = 'upper';
   if (flags.has('+i')) delete next.integer;
+  if (flags.has('+l') || flags.has('+u')) delete next.fold;
   if (flags.has('+n')) delete next.reference;
   if (Object.keys(next).length > 0 || isLocal)
     setVariable(state, name, isNew && !hasContent(next) ? { ...next, value: { prefix: '' } } : next);
@@ -202,7 +209,7 @@ function remember(state: State, name: string): void {
 }
 
 function finish(state: State, written: string, { flags, name: command }: How): void {
-  const name = flags.has('n') ? written : resolveName(state, written);
+  const name = meant(state, written, flags);
   const isExport = command === 'export' ? !flags.has('n') : flags.has('x');
   const isReadonly = command === 'readonly' || flags.has('r');
   const isUnexport = flags.has('+x') || (command === 'export' && flags.has('n'));
@@ -218,7 +225,9 @@ function finish(state: State, written: string, { flags, name: command }: How): v
 /** unset [-fvn] name… */
 export const unset: Builtin = (evaluation, state, { args }) => {
   const words = args.slice(1);
-  const onlyFunctions = words.some((arg) => arg.text !== undefined && /^-\w*f/.test(arg.text));
+  const has = (option: RegExp) => words.some(({ text }) => text !== undefined && option.test(text));
+  const onlyFunctions = has(/^-\w*f/);
+  const isReference = has(/^-\w*n/);
   let isTaken = true;
   for (const arg of words) {
     if (arg.text?.startsWith('-')) continue;
@@ -240,7 +249,7 @@ export const unset: Builtin = (evaluation, state, { args }) => {
       !variable?.readonly &&
       (variable !== undefined || !state.functions.has(arg.text))
     ) {
-      setVariable(state, resolveName(state, arg.text), {});
+      setVariable(state, isReference ? arg.text : resolveName(state, arg.text), {});
       noteRenaming(state, arg.text);
     } else if (!variable) {
       const functions = new Map(state.functions);

@@ -96,3 +96,37 @@ if [ 1 -eq 1 ]; then note 1; else note no; fi; if [ 1 -eq 2 ]; then note no; els
 if [ -n a ]; then note 1; else note no; fi; if [ -z a ]; then note no; else note 2; fi; if [ ! -z a ]; then note 3; else note no; fi; if [ ! a ]; then note no; else note 4; fi; if [ a ]; then note 5; else note no; fi; if [ "" ]; then note no; else note 6; fi; if [ ]; then note no; else note 7; fi; if [ ! ]; then note 8; else note no; fi; if test ! a = b; then note 9; else note no; fi
 %%
 if [[ -n a ]]; then note 1; else note no; fi; if [[ -z a ]]; then note no; else note 2; fi; if [[ a == b || c == c ]]; then note 3; else note no; fi; if [[ a == a && c == d ]]; then note no; else note 4; fi; if [[ ! a == a ]]; then note no; else note 5; fi; if [[ a != a ]]; then note no; else note 6; fi; if [[ 3 -gt 2 ]]; then note 7; else note no; fi; if [[ 2 -ge 3 ]]; then note no; else note 8; fi; if [[ 1 -le 0 ]]; then note no; else note 9; fi; if [[ 1 -ne 1 ]]; then note no; else note 10; fi
+%%
+IFS=: read a b <<< 'x:y:z'; note "$a" "$b"; IFS= read a <<< ' x '; note "[$a]"; IFS=, read -a l <<< 'a,b,,c'; note "${#l[@]}" "${l[3]}"; IFS=' :' read a b <<< ' p : q '; note "[$a]" "[$b]"; read a b <<< 'x:y'; note "$a" "[$b]"
+%%
+set -- a b c; shift; note "$@"; shift 2; note "[$1]" $#; shift; note $?; set -- x y; shift 3; note $? $#; shift 0; note $#; set -- 1 2 3 4 5 6 7 8 9 10 11; note "${10}" "$10" "${11}"; shift 9; note $1
+%%
+eval 'return'; note a; eval 'break'; for i in 1 2; do eval 'continue; note never'; note never; done; note $i; f() { eval 'return 3'; note never; }; f; note $?; eval 'exit 2'; note never
+%%
+exec 3> out; echo a >&3; exec 3>&-; note a; exec 2> /dev/null; (exec note sub; note never); exec note last; note never
+%%
+(exec -a name note x); (exec -c bash -c 'true'; note never); (exec -l true; note never); exec nosuchprogram; note never
+%%
+. /dev/stdin <<< 'note sourced $1; v=1; return 3; note never'; note $? $v; source /dev/stdin x <<< 'note $1'; set -- p; . /dev/fd/3 3<<< 'note $1'; . <(echo 'note proc; w=2'); note $w
+%%
+f() { return; }; false; f; note $?; f() { return 300; }; f; note $?; f() { false; return; }; f; note $?; f() { return -1; }; f; note $?; g() { for i in 1 2; do return 7; done; }; g; note $? $i
+%%
+trap 'note bye $?' EXIT; (note in); x=$(note sub); note main; exit 3; note never
+%%
+trap 'note a' EXIT; trap 'note b' EXIT; trap -- 'note c' 0; note d
+%%
+trap 'note a' EXIT; trap - EXIT; note b; trap 'note c' SIGEXIT; trap 'note d' exit
+%%
+trap 'note a' EXIT; trap '' EXIT; note b; trap 'note c' EXIT; trap EXIT; note d; trap 'note e' EXIT; trap 0; note f
+%%
+trap 'note d' DEBUG; note a; x=1; trap - DEBUG; note b
+%%
+f() { trap 'note ret' RETURN; note in; }; f; note out
+%%
+trap 'v=2' EXIT; trap 'note $v' EXIT; v=1; f() { v=3; exit; }; f; note never
+%%
+trap 'exit 5' EXIT; exit 3; note never
+%%
+trap -p; trap -l; note a; trap 'note x' EXIT; trap -p EXIT; trap; note b; trap -- - EXIT; note c
+%%
+set -e; { false; note never; } || true; note a; false & wait; note b; cat < nosuch; note never

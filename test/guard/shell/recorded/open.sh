@@ -151,3 +151,78 @@ declare -A v=([a]=1 [x]=2 [z]=3 [k]=4); for k in "${!v[@]}"; do note "$k" "${v[$
 declare -A m=([a]=1 [b]=2 [c]=3); for v in "${m[@]}"; do note "$v" "${#m[@]}"; done; note "${#m[@]}"; for v in x"${m[@]}"; do note one; done; x="${m[@]}"; note ${#x} done
 %%
 trap 'true && note a || note b' EXIT; echo $((1/0)) | cat; trap - EXIT; note on
+%%
+declare x y=2 z; note "${x-unset}" $y "${z-unset}"; declare -- v=--; note $v; declare -x e=1; bash -c 'note $e'; declare +x e; bash -c 'note "[$e]"'
+%%
+f() { local -i n=1+1 p=2; local -a a=(x y); local -A h=([k]=v); note $n $p "${a[1]}" "${h[k]}"; }; f; note "[$n]" "[${a[1]}]" "[${h[k]}]"
+%%
+local v=1; note $? "[$v]"; f() { local a b=$1 c; note "$a" "$b" "$c"; }; f x
+%%
+export a=1 b; bash -c 'note "$a" "[$b]"'; b=2; bash -c 'note $b'; export -n a; bash -c 'note "[$a]"'; note $a
+%%
+export a=1; a=2; bash -c 'note $a'; unset a; bash -c 'note "[${a-unset}]"'; declare -x c; c=3; bash -c 'note "$c"'
+%%
+f() { note f "$@"; }; export -f f; bash -c 'f 1'; g() { note g; }; bash -c 'g; note $?'; declare -fx g; bash -c g
+%%
+v=1; declare v+=2; note $v; declare -i v+=3; note $v; declare v[2]=x; note "${v[2]}" "${v[0]}"
+%%
+declare -a 'a=(1 "2 3")'; note "${a[1]}" "${#a[@]}"; declare -a b='(x y)'; note "${b[0]}" "${#b[@]}"
+%%
+f() { note f; }; f=1; unset f; f; note "${f-unset}"; unset f; f; note $?; g() { note g; }; unset -f g; g; note $?; h() { note h; }; unset -v h; h
+%%
+a=(xa xb); note "${a[@]#x}" "${a[*]%b}" "${a[@]/x/y}" "${a[@]^}" "${a[@]^^}" "${#a[0]}" "${a[@]@Q}"; set -- pa pb; note "${@#p}" "${*/p/q}" "${@:1:1}" "${@:2}" "${*:1}" "${@:0:1}"
+%%
+set -o noglob; note src/*; set +o noglob; note src/*.ts | cat; set -o nounset; (note $nope; note never); note $?; set -o errexit; (false; note never); note never
+%%
+shopt -s extglob nullglob; note nomatch*x y; shopt -u nullglob; note nomatch*x; shopt -s failglob; note nomatch*x; note on
+note next
+%%
+set -x; note a; set +x; set -v; set -n; note never
+%%
+command note a; command -p true && note b; command -- note c; note() { command note f "$@"; }; note d; command note e; builtin echo x; builtin note y; command -v note > /dev/null && command note found; command; command note $?
+%%
+(exit); note $?; false; (exit); note $?; (exit 256); note $?; (exit 257); note $?; (exit -1); note $?; (exit +2); note $?; x=$(exit 4); note $?; exit 5 & wait $!; note $?; (exit 1 2; note sub); note $?
+%%
+trap 'note err $?' ERR; false; true; false || true; if false; then :; fi; ! true; (exit 4); false | true; true | false; note end
+%%
+trap 'note usr' USR1; kill -USR1 $$; note after; trap 'note t; exit 3' TERM; kill -TERM $$; note never
+%%
+set -e; trap 'note e' EXIT; f() { false; note never; }; f; note never
+%%
+set -e; if false; then :; fi; false || note a; false && note never; ! true; note b; x=$(false) || note c; while false; do :; done; note d; (false; note never) || note e; f() { false; note infn; }; f || note never; f && note g; false; note never
+%%
+set -e; x=$(false); note never
+%%
+set -e; local_test() { local x=$(false); note a; }; local_test; export y=$(false); note b; (exit 3); note never
+%%
+set -e; true | false; note never
+%%
+set -e; false | true; note a; set -o pipefail; false | true; note never
+%%
+set -u; note ${x-ok} ${x:-ok} "${x+no}"; x=1; note $x; (note "$@" $* $#); (note $1; note never); note $?; (note ${a[0]}; note never); note $?; a=(); (note "${a[@]}" x); note ${#x}; note "$y"; note never
+%%
+set -uo pipefail; false | true; note $?; f() { local v; note "${v-none}"; }; f; (unset z; : $z; note never); note on
+%%
+(x=abc-; note $((x)); note never); note $?; (note $((08)); note never); note $?; (note $((1+)); note never); note $?;
+%%
+v=1; note {$v,b} {1..$v} ${v}{a,b} {"$v",'x y'} {a,$(echo b)} $v{,} {a,b}$v; x={a,b}; note "$x"; a=({a,b}); note "${#a[@]}"; echo q > out{1,2}.txt
+note $?
+%%
+note src/* | cat; for f in src/*.ts tests/*; do note "$f" "${f##*/}" "${f%/*}" "${f%.ts}"; done; for f in *.nope; do note "$f"; done; set -- src/*; note $#; note */a*; x=src/*; note "$x"; note $x; note "src"/* 'src/'*.ts
+%%
+note a; note b & wait; note c; { note d; note e; }; (note f); note g;note h
+note i; # comment
+note j # note k
+note l#m; note 'n
+o'; note p \
+q; if true; then note r; fi; ! note s; time note t; note u|| note v; note w && note x
+%%
+echo a > f; note b > /dev/null; cat < nosuch && note never; note c 2>&1; note d >&2; note e < /dev/null; note f < f; x=$(echo h 2>/dev/null); note $x; y=$(echo i >&2); note "[$y]"; z=$({ echo j; echo k >&2; } 2>&1); note $z; note l > nosuch/x || note failed; note m
+%%
+alias ll='note aliased'; ll; shopt -s expand_aliases
+alias nn='note x'
+nn y
+unalias nn
+note end
+%%
+if ! false; then note a; elif true; then note b; else note c; fi; while ! true; do note d; done; until false; do note e; break; done; for x in a; do note $x; done; for x do note never; done; case x in y) ;; *) note f;; esac; case x in (x) note g; esac; select x in; do note never; done; note end

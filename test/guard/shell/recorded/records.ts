@@ -6,6 +6,7 @@ import open from './open.json' with { type: 'json' };
 import parameters from './parameters.json' with { type: 'json' };
 import patterns from './patterns.json' with { type: 'json' };
 import surroundings from './surroundings.json' with { type: 'json' };
+import unsure from './unsure.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
 type Recorded = { source: string; ran: string[]; wrote: string[] };
@@ -21,7 +22,10 @@ export const exact: Readonly<Record<string, readonly Recorded[]>> = {
   builtins,
 };
 
-/** Sources in which it leaves something open. */
+/** Sources of which it leaves some values open. */
+export const bounded: readonly Recorded[] = unsure;
+
+/** Sources in which it follows more ways than bash went. */
 export const covered: readonly Recorded[] = open;
 
 /** Sources that were run in several surroundings, all that happened in any of them. */

@@ -134,3 +134,35 @@ $x
 y=1; x=$y:~/b; note $x; x=$y~/b; note $x; x=a~:~; note $x; x=:~; note "$x"; x="a":~/c; note $x; x=~:$y:~; note $x
 %%
 x='q'; note \a$x\b\\$x\" a\  \$x'\'$x
+%%
+if [ a ] && [ -n a ] && [ -z '' ] && [ a = a ] && [ a == a ] && [ a != b ] && ! [ '' ] && [ 1 -eq 1 ] && [ 1 -ne 2 ] && [ 1 -lt 2 ] && [ 2 -le 2 ] && [ 3 -gt 2 ] && [ 3 -ge 3 ]; then note ok; else note bad; fi
+%%
+[ a = b ] || note 1; [ -z a ] || note 2; [ -n '' ] || note 3; [ 1 -eq 2 ] || note 4; [ 1 -ne 1 ] || note 5; [ 2 -lt 2 ] || note 6; [ 3 -le 2 ] || note 7; [ 2 -gt 2 ] || note 8; [ 2 -ge 3 ] || note 9; [ ] || note 10; [ '' ] || note 11; [ a != a ] || note 12
+%%
+[ a -a b ] && note 1; [ a -a '' ] || note 2; [ '' -o b ] && note 3; [ '' -o '' ] || note 4; [ ! '' ] && note 5; [ ! a ] || note 6; [ \( a \) ] && note 7; [ ! a = b ] && note 8; [ \( a = b \) -o c ] && note 9; [ a = a -a b = b ] && note 10; [ -n a -a -z b ] || note 11
+%%
+[[ a == a ]] && note 1; [[ a = b ]] || note 2; [[ a != b ]] && note 3; [[ abc == a* ]] && note 4; [[ abc == 'a*' ]] || note 5; [[ abc == a?c ]] && note 6; [[ abc != *d* ]] && note 7; p='a*'; [[ abc == $p ]] && note 8; [[ abc == "$p" ]] || note 9; [[ 'a*' == "$p" ]] && note 10; [[ x == [a-y] ]] && note 11; [[ a\* == 'a*' ]] && note 12
+%%
+[[ a && b ]] && note 1; [[ a && '' ]] || note 2; [[ '' || b ]] && note 3; [[ ! '' ]] && note 4; [[ ( a || '' ) && b ]] && note 5; [[ ! ( a && b ) ]] || note 6; [[ -n a && -z '' ]] && note 7; [[ a == a || $(note never) ]]; [[ '' && $(note never) ]]; [[ ! a == b ]] && note 8; [[ ! a && b || c ]] && note 9
+%%
+[[ 1 -eq 1 && 2 -ne 1 && 1 -lt 2 && 2 -le 2 && 2 -gt 1 && 2 -ge 2 ]] && note 1; [[ 1+1 -eq 2 ]] && note 2; x=3; [[ x -eq 3 ]] && note 3; [[ $x -lt x+1 ]] && note 4; [[ 010 -eq 8 ]] && note 5; [[ '' -eq 0 ]] && note 6; [[ 2 -lt 1 ]] || note 7
+%%
+[[ -f src/a.ts ]] && note 1; [ -d src ] && note 2; [ -e nosuch ] || note 3; [ -f src ] || note 4; [ -d notes.txt ] || note 5; [ -s notes.txt ] || note 6; [ -r notes.txt ] && note 7; [ -L notes.txt ] || note 8; [ src -ef src ] && note 9; [ -x src ] && note 10; [ -p notes.txt ] || note 11; [ src/a.ts -nt nosuch ] && note 12
+%%
+[[ a < b ]] && note 1; [[ b > a ]] && note 2; [ a \< b ] && note 3; [[ ab < aa ]] || note 4; [ b \> a ] && note 5
+%%
+if [ -n "$(echo a)" ]; then note 1; fi; if [ -z "$(true)" ]; then note 2; fi; [ "$(echo x)" = x ] && note 3; [[ $(echo y) == y ]] && note 4; [ `echo 1` -eq 1 ] && note 5; [ $((1+1)) = 2 ] && note 6; ! [ a = b ]; note $?; ! [[ a ]]; note $?
+%%
+note {a,b}{c,d} x{,y} {a} {} a{b}c {1..3} {3..1} {a..c} {c..a} {1..6..2} {a..e..2} {-1..1} {01..03} {1..2}{x,y} {a,{b,c}} {a,b}.ts "{a,b}" '{a,b}' \{a,b} {a,b\} {a\,b} {,} x{a,"b c"} {1..1} {a,b,} pre{a,b}post {10..8..1}
+%%
+IFS=:; v=a:b::c; note $v "$v"; IFS=' '; v='a  b'; note $v; IFS=$'\n'; v=$'a b\nc'; note $v; IFS=; v='a b'; note $v; IFS=x; v=axbxx; note $v; unset IFS; v=$' a\tb\n'; note $v; IFS=', '; v='a, b ,c,,d'; note $v; IFS=-; note $(echo a-b) $((1-2)) x-y
+%%
+v=' a '; note $v x$v"$v"y [$v] "[$v]"; e=; note $e x $e$e "$e" ''$e a$e''; note $(echo) "$(echo)" x; w='a b'; note x${w}y $w$w "$w"$w; note ${w}${w} ${w% b}${w#a }; n=$'\n'; note "a${n}b" a${n}b
+%%
+v=1; read a <<< $v; read b <<< "x $v"; read c <<< 'q $v'; read d <<< a\ b; read -r e <<< $(echo m n); note "$a" "$b" "$c" "$d" "$e"; read f <<< *; note "$f"; read g <<< {a,b}; note "$g"; read h <<< ~; [ "$h" = "$HOME" ] && note home
+%%
+>a; note b >c 2>d; > e note f; note g 2>&1 >h; note i &>j; note k &>>l; note m >|n; note o 3>p; { note q; } > r; (note s) >> t; if true; then note u; fi > v; for x in 1; do note w; done > x; f() { note y; } > z; f; note a1 <> b1; exec 5> c1; note d1 > "e 1" > f$((1+1)) > $(echo g1)
+%%
+coproc { note in; }; wait; coproc NAME { note in2; }; wait; note out; coproc note simple; wait
+%%
+f() { note f "$@"; }; f a 'b c'; function g { note g; }; g; function h() (note h; exit 3); h; note $?; i() if true; then note i; fi; i; j() { k() { note k; }; }; j; k; f2() { note $#; shift; note "$1"; }; f2 x y; note $#
