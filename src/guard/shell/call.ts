@@ -105,7 +105,7 @@ function noteWritten(evaluation: Evaluation, effects: readonly Effect[], stdin: 
 
 /** Programs that don't read standard input, so that a loop around them goes on reading it. */
 const leavesInput = new Set(
-  'basename chmod chown cp curl date dirname docker du echo false file git grep id kill ln ls mkdir mktemp mv npm npx printf pwd realpath rm rmdir sed seq sleep stat test touch true uname wget which ['.split(
+  'basename chmod chown cp curl date dirname docker du echo false file git id kill ln ls mkdir mktemp mv npm npx printf pwd realpath rm rmdir seq sleep stat test touch true uname wget which ['.split(
     ' ',
   ),
 );
@@ -118,7 +118,6 @@ const wordsWithFile: Readonly<Record<string, number>> = {
   wc: 1,
   nl: 1,
   sort: 1,
-  file: 1,
   md5sum: 1,
   sha256sum: 1,
   grep: 2,

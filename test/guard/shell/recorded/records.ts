@@ -5,6 +5,7 @@ import control from './control.json' with { type: 'json' };
 import open from './open.json' with { type: 'json' };
 import parameters from './parameters.json' with { type: 'json' };
 import patterns from './patterns.json' with { type: 'json' };
+import streams from './streams.json' with { type: 'json' };
 import surroundings from './surroundings.json' with { type: 'json' };
 import unsure from './unsure.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export const exact: Readonly<Record<string, readonly Recorded[]>> = {
   patterns,
   control,
   builtins,
+  streams,
 };
 
 /** Sources of which it leaves some values open. */

@@ -95,3 +95,47 @@ cat <(echo a) | { read x; note $x; }; while read l; do note "$l"; done < <(echo 
 r() { if [ $1 -gt 0 ]; then note $1; r $(($1-1)); fi; }; r 3; a() { b; }; b() { note b; }; a; c() { local x=1; d; note $x; }; d() { x=2; }; c; note "${x-unset}"; unset -f b; b() { note b2; }; a
 %%
 x=1 note a; x=2 y=3 bash -c 'note $x $y'; note "[$x]"; x=4; x=5 note b; note $x; PATH=$PATH note c; A=1 B=2; note $A$B; x=7; x=8 eval 'note $x'; note $x; x=9 true; note $x; x=10 :; note $x; f3() { note $x; x=12; }; x=11 f3; note $x
+%%
+{ read -r f; cat > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; head -n1 > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; tail > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; wc -l > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; nl > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; sort > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; md5sum > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; sha256sum > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; grep x > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; egrep x > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; sed s/x/y/ > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; awk '{}' > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; diff - notes.txt > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; tr a b > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; tee /dev/null > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; cut -c1 > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; fgrep -c x > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; grep -q x - > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; cat - > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; cat notes.txt - > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; cat -n > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+{ read -r f; sed -n 2p > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
