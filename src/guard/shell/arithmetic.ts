@@ -5,10 +5,11 @@ import { assignElement } from './arrays.ts';
 import { isZsh } from './dialect.ts';
 import { raise } from './errors.ts';
 import { add, type Evaluation, step } from './evaluation.ts';
+import { joinStates } from './joins.ts';
 import { type Number64, operations, parseNumber, wrap } from './numbers.ts';
 import { expandedText, expandOperands, type Operands } from './operands.ts';
 import { parseShell } from './parse.ts';
-import { fork, joinStates, type State, setVariable } from './state.ts';
+import { fork, type State, setVariable } from './state.ts';
 import { isWord, someWord } from './values.ts';
 import { assign, elementName, elementOf, lookUp, resolveName } from './variables.ts';
 

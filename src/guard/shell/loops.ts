@@ -1,4 +1,5 @@
-import { anyElements, fork, joinStates, type State, sameShell, sameVariable } from './state.ts';
+import { joinStates, sameShell, sameVariable } from './joins.ts';
+import { anyElements, fork, type State } from './state.ts';
 
 /** What happens to the states at the end of a loop's body: `out` have left the loop, `on` go to the next round. */
 export function followLoop(ends: readonly State[]): { out: State[]; on: State[] } {

@@ -1,5 +1,5 @@
 import { act } from '../effects.ts';
-import { type Arg, type Assignment, type Cwd, known, type Stdin } from './arg.ts';
+import { type Arg, type Assignment, type Cwd, known, type Stdin, unknown } from './arg.ts';
 import { optionOf, widening } from './builtins/options.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { runSource } from './nested.ts';
@@ -27,7 +27,11 @@ export function runShell(evaluation: Evaluation, outer: State, code: Arg, start:
   const state: State = {
     ...newState(start),
     variables: new Map([
-      ...[...outer.variables].filter(([, variable]) => variable.exported),
+      ...[...outer.variables].flatMap(([name, variable]): [string, Variable][] => {
+        const { exported, unsure } = variable;
+        if (!exported) return [];
+        return [[name, unsure ? { value: unknown(), exported } : variable]];
+      }),
       ...start.assignments.map(({ name, value }): [string, Variable] => [name, { value, exported: true }]),
     ]),
     functions: new Map([...outer.functions].filter(([name]) => outer.exportedFunctions.has(name))),

@@ -4,8 +4,9 @@ import type { Arg } from './arg.ts';
 import { shareStreams } from './descriptors.ts';
 import { isZsh } from './dialect.ts';
 import { add, type Evaluation } from './evaluation.ts';
+import { joinStates } from './joins.ts';
 import { runSource } from './nested.ts';
-import { fork, joinStates, type State } from './state.ts';
+import { fork, type State } from './state.ts';
 
 /** Handlers that bash runs when the shell ends. */
 export function runExitTraps(evaluation: Evaluation, end: State): void {

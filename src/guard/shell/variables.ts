@@ -207,6 +207,7 @@ export function converted(
   value: Arg,
   before: Arg | undefined,
 ): Arg {
+  if (variable?.unsure) return { prefix: '' };
   if (variable?.integer)
     return before === undefined
       ? evaluateArithmetic(evaluation, state, value)

@@ -159,3 +159,23 @@ maybe && (exit 3) || (exit 4); note $?; if maybe; then (exit 3); else (exit 4); 
 if maybe; then v=1; else unset v; fi; note "${v-unset}" "[$v]"; if maybe; then w=; fi; note "${w-unset}"
 %%
 if maybe; then v=abc; else v=abd; fi; note "${v#a}" "${v%?}" "x$v"; case $v in ab*) note 1;; *) note 2;; esac
+%%
+v=1; maybe && q=1; maybe && r=1; maybe && s=1; maybe && t=1; maybe && export v; bash -c 'note "[$v]"'; note $v
+%%
+v=1; maybe && q=1; maybe && r=1; maybe && s=1; maybe && t=1; maybe && readonly v; maybe && v=2; note "$v"
+%%
+maybe && q=1; maybe && r=1; maybe && s=1; maybe && t=1; maybe && declare -i v; v=1+1; note "$v"
+%%
+w=1; v=w; maybe && q=1; maybe && r=1; maybe && s=1; maybe && t=1; maybe && declare -n v=w; v=2; note "$w"; note "$v"
+%%
+maybe && q=1; maybe && r=1; maybe && s=1; maybe && t=1; maybe && declare -u v; v=ab; note "$v"; v=(1 cd); note "${v[1]}"
+%%
+cd src; if maybe; then pushd ../tests; else pushd ..; cd src; pushd ..; fi; maybe && q=1; maybe && r=1; maybe && s=1; maybe && t=1; popd; note "${PWD##*/}"
+%%
+f() { maybe && q=1; maybe && r=1; maybe && s=1; maybe && t=1; maybe && local v=1; v=2; }; v=3; f; note "$v"
+%%
+f() { local v=1; maybe && q=1; maybe && r=1; maybe && s=1; maybe && t=1; v=2; }; v=3; f; note "$v"
+%%
+exec 3<<< $'a\nb'; maybe && q=1; maybe && r=1; maybe && s=1; maybe && t=1; maybe && exec 3<<< c; read -u 3 v; note "$v"
+%%
+maybe && q=1; maybe && r=1; maybe && s=1; maybe && t=1; maybe && (exit 3) || (exit 4); note $?; v=$(maybe && q=1; maybe && r=1; maybe && s=1; maybe && t=1; echo "$s" a); note "$v"
