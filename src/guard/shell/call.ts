@@ -26,16 +26,19 @@ function mappedTarget(
   mapped: { there: string; here: string } | undefined,
   { world }: Evaluation,
 ): Target {
-  const there = arg.text === undefined ? undefined : path.posix.resolve(cwd ?? '/', arg.text);
-  const secret = there === undefined ? undefined : secretElsewhere(there);
+  const secret =
+    arg.text === undefined ? undefined : secretElsewhere(path.posix.resolve(cwd ?? '/', arg.text));
   if (mapped === undefined) return secret ?? nowhere;
+  const isOpen = arg.text === undefined;
   const start = arg.text ?? arg.prefix;
-  if (start === '' && arg.text === undefined && arg.pattern === undefined) return { kind: 'unknown' };
-  if (!path.posix.isAbsolute(start) && cwd === undefined) return { kind: 'unknown' };
-  const whole = path.posix.resolve(cwd ?? '/', start);
-  const relative = path.posix.relative(mapped.there, whole);
-  if (relative.startsWith('..'))
-    return arg.text === undefined && !start.startsWith('/') ? { kind: 'unknown' } : (secret ?? nowhere);
+  const isBare = isOpen && start === '' && arg.pattern === undefined;
+  if (isBare || (!start.startsWith('/') && cwd === undefined)) return { kind: 'unknown' };
+  const relative = path.posix.relative(mapped.there, path.posix.resolve(cwd ?? '/', start));
+  if (/^\.\.(?:\/|$)/.test(relative)) {
+    // What begins as the mapped directory does may go on into it.
+    const mayReach = !start.startsWith('/') || `${mapped.there}/`.startsWith(start);
+    return isOpen && mayReach ? { kind: 'unknown' } : (secret ?? nowhere);
+  }
   const here = path.join(mapped.here, relative);
   if (arg.text !== undefined) return resolveTarget(known(here), undefined, world);
   const prefix = /(?:^|\/)$/.test(start) ? `${here}/` : here;

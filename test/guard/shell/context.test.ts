@@ -1,39 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Call, Context } from '../../../src/guard/commands/program.ts';
-import { type Effect, read, write } from '../../../src/guard/effects.ts';
-import { type Arg, known, unknown } from '../../../src/guard/shell/arg.ts';
-import { evaluateShell } from '../../../src/guard/shell/evaluate.ts';
-import { fakeWorld } from '../fake-world.ts';
-
-/** `try` hands its context to the test; `put` writes its operands, `see` shows what it was called with. */
-function evaluate(source: string, onTry: (context: Context, call: Call) => Effect[] = () => []) {
-  const calls: Call[] = [];
-  const effects = evaluateShell(
-    source,
-    { world: fakeWorld(['src/a.ts', 'tests/b.ts']), settings: { services: [] }, cwd: '/repo' },
-    {
-      effectsOf: (call) => {
-        calls.push(call);
-        if (call.name === 'try') return onTry(call.context, call);
-        if (call.name === 'put') return call.args.map((arg) => write(call.context.target(arg), 'put'));
-        return [];
-      },
-      outputOf: () => undefined,
-    },
-  );
-  return { effects, calls, see: calls.find((call) => call.name === 'see') };
-}
-
-const paths = (effects: readonly Effect[]): string[] =>
-  effects.flatMap((effect) =>
-    effect.kind === 'act'
-      ? []
-      : effect.target.kind === 'path'
-        ? [effect.target.path]
-        : [`${effect.target.kind}`],
-  );
-
-const words = (...texts: string[]): Arg[] => texts.map(known);
+import { read, write } from '../../../src/guard/effects.ts';
+import { known, unknown } from '../../../src/guard/shell/arg.ts';
+import { evaluate, paths, words } from './rows.ts';
 
 describe('what a row is given', () => {
   it('the name without its directory, the words, the input, the variables', () => {
