@@ -55,7 +55,6 @@ function evaluate(
     loops: 0,
     returns: false,
     concurrent: false,
-    confused: false,
     inherited: [],
     elsewhere: undefined,
     dialect: place.shell ?? 'bash',

@@ -40,8 +40,6 @@ export type Evaluation = {
   concurrent: boolean;
   /** What an enclosing command (env, sudo) put into the environment. */
   inherited: readonly Assignment[];
-  /** A process that goes on after an error: what it makes of a status is chance. */
-  confused: boolean;
   /** Another machine or container: only what is `mapped` lies on this disk. */
   elsewhere: { mapped?: { there: string; here: string } } | undefined;
   /** The shell that reads the source; see dialect.ts. */

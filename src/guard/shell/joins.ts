@@ -29,14 +29,12 @@ export function settle(states: readonly State[]): State[] {
 
 /** One state that covers both. */
 export function joinStates(a: State, b: State): State {
-  const longer = a.inputs.length > b.inputs.length ? a : b;
-  const stack = a.directoryStack.length > b.directoryStack.length ? a.directoryStack : b.directoryStack;
   return {
     ...a,
     cwd: sameOr(a.cwd, b.cwd, undefined),
     previousCwd: sameOr(a.previousCwd, b.previousCwd, undefined),
-    directoryStack: stack.map((_, depth) =>
-      sameOr(a.directoryStack[depth], b.directoryStack[depth], undefined),
+    directoryStack: inPairs(a.directoryStack, b.directoryStack, (left, right) =>
+      sameOr(left, right, undefined),
     ),
     variables: joinMaps(a.variables, b.variables, joinVariables),
     functions: joinLists(a.functions, b.functions),
@@ -49,20 +47,22 @@ export function joinStates(a: State, b: State): State {
     options: joinOptions(a.options, b.options),
     traps: joinLists(a.traps, b.traps),
     descriptors: joinMaps(a.descriptors, b.descriptors, (left, right) =>
-      left !== undefined && sameDescriptor(left, right) ? left : {},
+      left && sameDescriptor(left, right) ? left : {},
     ),
-    inputs: longer.inputs.map((input, index) =>
-      joinOutputs(a.inputs[index] ?? input, b.inputs[index] ?? input),
-    ),
-    captures: a.captures.map((output, index) => joinOutputs(output, b.captures[index] ?? output)),
+    inputs: inPairs(a.inputs, b.inputs, joinOutputs),
+    captures: inPairs(a.captures, b.captures, joinOutputs),
     status: joinStatus(a, b),
-    locals: a.locals.map((frame, depth) =>
-      joinMaps(frame, b.locals[depth] ?? frame, (left, right) => ({
-        before: joinVariables(left?.before, right?.before),
-      })),
+    locals: inPairs(a.locals, b.locals, (left, right) =>
+      joinMaps(left, right, (x, y) => ({ before: joinVariables(x?.before, y?.before) })),
     ),
   };
 }
+
+/** What stands at the same place in both, joined; what only one of them has. */
+const inPairs = <T>(a: readonly T[], b: readonly T[], joined: (a: T, b: T) => T): T[] =>
+  Array.from({ length: Math.max(a.length, b.length) }, (_, at) =>
+    at in a && at in b ? joined(a[at] as T, b[at] as T) : ((a[at] ?? b[at]) as T),
+  );
 
 const sameOr = <T>(a: T, b: T, otherwise: T): T => (a === b ? a : otherwise);
 

@@ -117,7 +117,6 @@ export function runCommand(evaluation: Evaluation, node: CommandNode | CompoundL
   const ends = runNode(evaluation, node, state);
   for (const end of ends) {
     if (end.traps.size > 0) runPendingTraps(evaluation, end);
-    if (evaluation.confused) end.status = undefined;
   }
   return ends;
 }

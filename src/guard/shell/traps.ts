@@ -33,7 +33,7 @@ export function runForkedTraps(
   return ends.map((end) => {
     const { flow } = end;
     if (isAlone && (flow?.kind === 'discard' || (flow?.kind === 'exit' && flow.failed)))
-      runExitTraps({ ...evaluation, confused: true }, { ...end, traps });
+      runExitTraps(evaluation, { ...end, traps });
     return end;
   });
 }

@@ -21,7 +21,7 @@ describe('the record is what bash does', () => {
         .readFileSync(path.join(dir, `${topic}.sh`), 'utf8')
         .trimEnd()
         .split('\n%%\n');
-      const within = topic === 'surroundings' ? surroundings : [{}];
+      const within = ['surroundings', 'ways'].includes(topic) ? surroundings : [{}];
       const done = runInBash(sources, within).map((each, index) => ({
         source: sources[index] ?? '',
         ...each,

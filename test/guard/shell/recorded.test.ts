@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { probe } from './probe.ts';
 import { covers } from './recorded/covers.ts';
-import { bounded, covered, exact, surrounded } from './recorded/records.ts';
+import { bounded, covered, exact, foreseen, surrounded } from './recorded/records.ts';
 
 /** What the guard says of a source: calls of `note`, and files relative to where the shell stands. */
 function said(source: string): { ran: string[]; wrote: string[] } {
@@ -16,13 +16,16 @@ function said(source: string): { ran: string[]; wrote: string[] } {
   };
 }
 
-describe.each(Object.entries(exact))('just what bash was seen to do: %s', (_topic, cases) => {
-  it.each(cases.map((each) => [each.source, each] as const))('%s', (source, done) => {
-    const { ran, wrote } = said(source);
-    expect(new Set(ran)).toEqual(new Set(done.ran));
-    expect(new Set(wrote)).toEqual(new Set(done.wrote));
-  });
-});
+describe.each(Object.entries({ ...exact, 'in one of several surroundings': foreseen }))(
+  'just what bash was seen to do: %s',
+  (_topic, cases) => {
+    it.each(cases.map((each) => [each.source, each] as const))('%s', (source, done) => {
+      const { ran, wrote } = said(source);
+      expect(new Set(ran)).toEqual(new Set(done.ran));
+      expect(new Set(wrote)).toEqual(new Set(done.wrote));
+    });
+  },
+);
 
 describe('at least what bash was seen to do', () => {
   it.each(covered.map((each) => [each.source, each] as const))('%s', (source, done) => {

@@ -8,6 +8,7 @@ import patterns from './patterns.json' with { type: 'json' };
 import streams from './streams.json' with { type: 'json' };
 import surroundings from './surroundings.json' with { type: 'json' };
 import unsure from './unsure.json' with { type: 'json' };
+import ways from './ways.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
 type Recorded = { source: string; ran: string[]; wrote: string[] };
@@ -30,5 +31,8 @@ export const bounded: readonly Recorded[] = unsure;
 /** Sources in which it follows more ways than bash went. */
 export const covered: readonly Recorded[] = open;
 
-/** Sources that were run in several surroundings, all that happened in any of them. */
+/** Sources that were run in several surroundings, all that happened in any of them: the guard knows each way. */
+export const foreseen: readonly Recorded[] = ways;
+
+/** The same, but it leaves open what differs. */
 export const surrounded: readonly Recorded[] = surroundings;
