@@ -59,6 +59,17 @@ function scpEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
   ];
 }
 
+/** `sftp host:file [place]` fetches it. */
+function sftpEffects({ context }: Call, parsed: ParsedArgs): Effect[] {
+  const [source, place = known('.')] = parsed.operands;
+  const [, name] = /:(?:.*\/)?([^/]+)\/?$/.exec(source?.text ?? '') ?? [];
+  const landed = name === undefined ? [] : landings(known(name), place, {}, context);
+  return [
+    ...sshSettings(parsed),
+    ...landed.map((target) => write(hasOption(parsed, 'r') ? treeOf(target) : target, parsed.by)),
+  ];
+}
+
 function netcatEffects(_: Call, parsed: ParsedArgs): Effect[] {
   return hasOption(parsed, 'z') ? [] : [act('network.write', parsed.by)];
 }
@@ -82,10 +93,10 @@ function socatEffects({ args, context }: Call): Effect[] {
 }
 
 const opensslReads =
-  /^-(?:in|inkey|key|cert|certfile|CA|CAfile|CAkey|untrusted|trusted|signature|verify|prverify|sign|data|sigfile|peerkey|dhparam|cert_chain|issuer|recip|signer|kfile)$/;
+  /^-(?:in|inkey|key|cert|certfile|CA|CAfile|CAkey|untrusted|trusted|signature|verify|prverify|sign|data|sigfile|peerkey|dhparam|cert_chain|issuer|recip|signer|kfile|paramfile)$/;
 const opensslWrites = /^-(?:out|keyout|writerand|CAserial|CRLserial|sess_out|msgfile|respout|reqout|outdir)$/;
 const opensslWords =
-  /^-(?:noout|text|subject|issuer_hash|subject_hash|hash|dates|startdate|enddate|serial|fingerprint|modulus|pubkey|purpose|email|ocsp_uri|checkend|checkhost|nameopt|certopt|inform|outform|pubin|pubout|nodes|noenc|x509|new|newkey|days|subj|addext|ext|sha1|sha224|sha256|sha384|sha512|md5|sha3-256|hex|base64|binary|r|c|a|A|A|d|e|aes-256-cbc|aes-128-cbc|aes-256-gcm|pbkdf2|iter|salt|nosalt|iv|K|k|md|hmac|mac|macopt|v|s|tls1_2|tls1_3|ssl3|V|stdname|algorithm|pkeyopt|paramfile|rsa|traditional|topk8|nocrypt|v2|check|param_enc|name|list_curves|genkey|conv_form|CApath|print_certs|clcerts|nokeys|nocerts|cacerts|info|help|servername|connect|showcerts|brief|quiet|starttls|alpn|status|verify_return_error|1|crlf|port|accept|host|digest-commands|cipher-commands|commands|rand_serial|set_serial|extensions|reqexts|issuer|keyform|certform|passout|batch|utf8|multivalue-rdn|default|strict|hkdf|kdfopt|keylen|crl|nextupdate|lastupdate|seconds|multi|elapsed|evp)$/;
+  /^-(?:noout|text|subject|issuer_hash|subject_hash|hash|dates|startdate|enddate|serial|fingerprint|modulus|pubkey|purpose|email|ocsp_uri|checkend|checkhost|nameopt|certopt|inform|outform|pubin|pubout|nodes|noenc|x509|new|newkey|days|subj|addext|ext|sha1|sha224|sha256|sha384|sha512|md5|sha3-256|hex|base64|binary|r|c|a|A|d|e|aes-256-cbc|aes-128-cbc|aes-256-gcm|pbkdf2|iter|salt|nosalt|iv|K|k|md|hmac|mac|macopt|v|s|tls1_2|tls1_3|ssl3|V|stdname|algorithm|pkeyopt|rsa|traditional|topk8|nocrypt|v2|check|param_enc|name|list_curves|genkey|conv_form|CApath|print_certs|clcerts|nokeys|nocerts|cacerts|info|help|servername|connect|showcerts|brief|quiet|starttls|alpn|status|verify_return_error|1|crlf|port|accept|host|digest-commands|cipher-commands|commands|rand_serial|set_serial|extensions|reqexts|issuer|keyform|certform|passout|batch|utf8|multivalue-rdn|default|strict|hkdf|kdfopt|keylen|crl|nextupdate|lastupdate|seconds|multi|elapsed|evp)$/;
 
 function opensslEffects({ args, context }: Call): Effect[] {
   const [verb] = args;
@@ -153,9 +164,9 @@ export const hostPrograms: Program[] = [
   {
     names: ['sftp', 'psftp'],
     act: 'network.write',
-    options: { ...sshOptions, b: 'reads', B: 'value', R: 'value' },
+    options: { ...sshOptions, b: 'reads', 'B R s': 'value', f: 'flag' },
     operands: 'text',
-    effects: (_, parsed) => sshSettings(parsed),
+    effects: sftpEffects,
   },
   {
     names: ['nc', 'ncat', 'netcat', 'nc.openbsd', 'nc.traditional'],
@@ -202,8 +213,8 @@ export const hostPrograms: Program[] = [
     '4 6 a A b B d f h L n O q r R U v V o': 'flag',
   }),
   asks('traceroute traceroute6 tracepath mtr', {
-    'm q w p f i s c r report-cycles': 'value',
-    '4 6 I T U n F d report report-wide no-dns b': 'flag',
+    'm q w p f i s c report-cycles': 'value',
+    '4 6 I T U n F d r report report-wide no-dns b': 'flag',
   }),
   asks('dig', { f: 'reads', k: 'reads', 'b c p q t x y': 'value', '4 6 i m r u v h': 'flag' }),
   asks('host drill', { 'c N R t W m p': 'value', '4 6 a A C d i l r s T U v V w': 'flag' }),
@@ -227,15 +238,20 @@ export const hostPrograms: Program[] = [
     act: 'run.read',
     options: {
       f: 'value',
-      'y l B F H': 'flag',
-      'b C N P t a m n I O s V z E Z r R D w': 'value',
+      'y l B': 'flag',
+      F: 'value',
+      H: 'flag',
+      R: 'value',
+      'b C N P t a m n I O s V z E Z r D w': 'value',
       'q v e i p c h k L u g x X Q A K': 'flag',
     },
     operands: 'text',
     effects: ({ context }, parsed) => {
       const files = optionValues(parsed, 'f');
-      if (hasOption(parsed, 'y')) return files.map((file) => read(context.target(file), 'ssh-keygen'));
-      const place = files[0] ?? known(`${context.world.home}/.ssh/id_ed25519`);
+      if (hasOption(parsed, 'y') || hasOption(parsed, 'F'))
+        return files.map((file) => read(context.target(file), 'ssh-keygen'));
+      const name = hasOption(parsed, 'H') || hasOption(parsed, 'R') ? 'known_hosts' : 'id_ed25519';
+      const place = files[0] ?? known(`${context.world.home}/.ssh/${name}`);
       const pair = place.text === undefined ? [place] : [place, known(`${place.text}.pub`)];
       return [
         act('run.write', 'ssh-keygen'),

@@ -11,9 +11,9 @@ import type { Call, Options, ParsedArgs, Program } from '../program.ts';
 const viewOptions: Options = {
   'R repo json q jq t template L limit s state l label A author a assignee B base H head S search j job b branch':
     'value',
-  'workflow attempt interval e event u user created commit status key sort order owner visibility language topic':
+  'workflow attempt i interval e event u user created commit status key sort order owner visibility language topic':
     'value',
-  'M milestone mention app filename hostname g group P per-page p page F output O org color': 'value',
+  'M m milestone mention app filename hostname g group P per-page p page F output O org color': 'value',
   'draft c comments name-only patch log log-failed exit-status verbose v watch fail-fast required archived no-archived':
     'flag',
   'fork source exclude-drafts exclude-pre-releases r ref y yaml all paginate raw files closed merged compact':
