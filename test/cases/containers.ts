@@ -153,7 +153,7 @@ export const containerCases: TableCase[] = [
   // Clouds
   ['aws s3 ls s3://x', N],
   ['aws s3 cp s3://x/y frontend/src/a.ts', N, 'write frontend/src/a.ts'],
-  ['aws s3 sync frontend s3://x', 'run.cloud'],
+  ['aws s3 sync frontend s3://x', 'read frontend/**', 'run.cloud'],
   ['aws --profile p ec2 describe-instances', N],
   ['aws ec2 terminate-instances --instance-ids i', 'run.cloud ec2 terminate-instances'],
   ['aws secretsmanager get-secret-value --secret-id x', 'secret.read', N],

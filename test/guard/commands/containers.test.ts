@@ -1,3 +1,4 @@
+import { cloudCases } from '../../cases/clouds.ts';
 import { containerToolCases } from '../../cases/container-tools.ts';
 import { containerCases, containerFiles, containerServices, remoteCases } from '../../cases/containers.ts';
 import { fakeWorld } from '../fake-world.ts';
@@ -8,4 +9,5 @@ const world = fakeWorld(containerFiles);
 
 describeShell('containers', containerCases, world, containerServices);
 describeShell('remote', remoteCases, world, containerServices);
+describeShell('hosted services', cloudCases, fakeWorld(files));
 describeShell('tools around containers', containerToolCases, fakeWorld(files));

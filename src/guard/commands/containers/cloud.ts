@@ -1,6 +1,7 @@
-import { act, type Effect, write } from '../../effects.ts';
+import { act, type Effect, read, write } from '../../effects.ts';
 import { type Arg, known } from '../../shell/arg.ts';
 import { leadingAssignments, wordsAfterDashes } from '../inner-command.ts';
+import { wholeOf } from '../landing.ts';
 import { optionValues } from '../parse-args.ts';
 import type { Call, Options, ParsedArgs, Program } from '../program.ts';
 
@@ -53,23 +54,26 @@ export const runsThere =
     return [act('run.remote', parsed.by), ...inner];
   };
 
-/** s3 cp FROM TO: a place without a scheme is a file here. */
-export const copies =
-  (skip: number) =>
-  (call: Call, parsed: ParsedArgs): Effect[] => {
-    const to = parsed.operands.slice(skip).at(-1);
-    if (!to || /^\w+:\/\//.test(to.text ?? '') || to.text === '-') return [act('run.cloud', parsed.by)];
-    const target = call.context.target(to);
-    return [
-      act('network.read', parsed.by),
-      write(
-        target.kind === 'path' && call.context.world.kind(target.path) === 'directory'
-          ? { kind: 'tree', dir: target.path }
-          : target,
-        parsed.by,
-      ),
-    ];
-  };
+const isElsewhere = ({ text }: Arg): boolean => /^(?:-$|[^./][^/]*:)/.test(text ?? '');
+
+/** s3 cp FROM… TO, s3api get-object TO: a place without a scheme or machine is a file here. */
+export function copies({ context }: Call, parsed: ParsedArgs): Effect[] {
+  const { by, operands } = parsed;
+  const verb = operands.findIndex(({ text }) =>
+    /^(?:cp|mv|sync|rsync|scp|download|get-object)$/.test(text ?? ''),
+  );
+  const places = operands.slice(verb + 1);
+  const sources = operands[verb]?.text === 'get-object' ? [] : places.slice(0, -1);
+  const sent = sources
+    .filter((place) => !isElsewhere(place))
+    .map((file) => read(wholeOf(context.target(file), context), by));
+  const to = places.at(-1) ?? fileOption(parsed);
+  if (!to || isElsewhere(to)) return [act('run.cloud', by), ...sent];
+  return [act('network.read', by), ...sent, write(wholeOf(context.target(to), context), by)];
+}
+
+const fileOption = (parsed: ParsedArgs): Arg | undefined =>
+  [...optionValues(parsed, 'file'), ...optionValues(parsed, 'destination')][0];
 
 export const writesFile =
   (file: string) =>
@@ -94,18 +98,7 @@ export function cloud({ names, values, rules }: Cloud): Program {
           ? []
           : [act('run.cloud', parsed.by)];
       const rule = rules.find(([verbs]) => verbs.test(line));
-      return rule
-        ? rule[1](call, parsed)
-        : [
-            act(
-              'run.cloud',
-              parsed.by,
-              parsed.operands
-                .slice(0, 2)
-                .map(({ text }) => text ?? '?')
-                .join(' '),
-            ),
-          ];
+      return rule ? rule[1](call, parsed) : [act('run.cloud', parsed.by, line.split(' ', 2).join(' '))];
     },
   };
 }

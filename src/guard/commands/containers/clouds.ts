@@ -21,8 +21,8 @@ export const cloudPrograms: readonly Program[] = [
       'profile region output query endpoint-url ca-bundle cli-read-timeout cli-connect-timeout cli-binary-format cli-error-format color command sql',
     rules: [
       [/^s3 (?:ls|presign)\b/, reads],
-      [/^s3 (?:cp|sync|mv) /, copies(2)],
-      [/^s3api get-object\b/, copies(1)],
+      [/^s3 (?:cp|sync|mv) /, copies],
+      [/^s3api get-object\b/, copies],
       [
         /^(?:secretsmanager get-secret-value|kms decrypt|sts get-session-token|sts assume-role|ecr get-login-password|configure (?:get \S*(?:secret|token|key)|export-credentials)|lambda get-function-configuration)/,
         secrets,
@@ -56,7 +56,7 @@ export const cloudPrograms: readonly Program[] = [
         /^(?:alpha |beta )?compute (?:ssh|start-iap-tunnel)|^(?:alpha |beta )?cloud-shell ssh/,
         remote('command'),
       ],
-      [/^(?:alpha |beta )?(?:compute scp|storage (?:cp|rsync|mv))/, copies(2)],
+      [/^(?:alpha |beta )?(?:compute scp|storage (?:cp|rsync|mv))/, copies],
       [
         /^(?:components|alpha|beta)? ?(?:install|update|remove)\b/,
         (_, parsed) => [act('install', parsed.by)],
@@ -72,7 +72,7 @@ export const cloudPrograms: readonly Program[] = [
     values: 'o h u',
     rules: [
       [/^(?:ls|cat|du|stat|hash|help|version|acl get|iam get|lifecycle get)\b/, reads],
-      [/^(?:cp|rsync|mv) /, copies(1)],
+      [/^(?:cp|rsync|mv) /, copies],
     ],
   }),
   cloud({
@@ -94,7 +94,7 @@ export const cloudPrograms: readonly Program[] = [
       ],
       [/^(?:ssh|vm run-command|webapp ssh|container exec|aks command)/, remote('command', 'scripts')],
       [/sql .*(?:execute|connect)|postgres .*(?:execute|connect)|mysql .*(?:execute|connect)/, sql],
-      [/^storage (?:blob|file|fs file) download/, copies(3)],
+      [/^storage (?:blob|file|fs file) download/, copies],
       [/^(?:\S+ )*(?:list-\S+|get-\S+|show-\S+|exists|check-\S+|find|version)(?: |$)/, reads],
       [usualReads, reads],
     ],
