@@ -39,7 +39,7 @@ export const programNames: readonly VerbRow[] = [
     '@ npm install',
     {
       install:
-        'nohup chronic unbuffer catchsegv fakeroot torsocks tsocks eatmydata nice gnice stdbuf gstdbuf setsid caffeinate numactl rlwrap xvfb-run proxychains proxychains4 sshpass time gtime env watch watchexec viddy hwatch daemonize proot ionice cpulimit setarch linux32 linux64 cross-env strace ltrace truss dtruss valgrind',
+        'nohup ifne chronic unbuffer catchsegv fakeroot torsocks tsocks eatmydata nice gnice stdbuf gstdbuf setsid caffeinate numactl rlwrap xvfb-run proxychains proxychains4 sshpass time gtime env watch watchexec viddy hwatch daemonize proot ionice cpulimit setarch linux32 linux64 cross-env strace ltrace truss dtruss valgrind',
       'install run.build': 'c8 istanbul 0x clinic',
       'install run.system': 'setpriv',
       'environment.change install': 'dotenv dotenvx env-cmd',
