@@ -1,5 +1,6 @@
-import type { Arg } from '../shell/arg.ts';
+import { type Arg, known } from '../shell/arg.ts';
 import type { Cmdlet, ParameterUse } from './cmdlet.ts';
+import { respelt } from './session.ts';
 import type { Word } from './syntax.ts';
 
 /** The words of a cmdlet, given to its parameters. */
@@ -30,22 +31,15 @@ const common: Readonly<Record<string, ParameterUse>> = {
 
 type Parameter = { name: string; names: readonly string[]; use: ParameterUse; isDynamic: boolean };
 
-const tables = new WeakMap<Cmdlet, readonly Parameter[]>();
-
 export function parametersOf(cmdlet: Cmdlet): readonly Parameter[] {
-  const cached = tables.get(cmdlet);
-  if (cached) return cached;
   const rows = (table: Readonly<Record<string, ParameterUse>>, isDynamic: boolean): Parameter[] =>
-    Object.entries(table).map(([key, use]) => {
-      const names = key.split(' ');
-      return { name: names[0] ?? key, names: names.map((name) => name.toLowerCase()), use, isDynamic };
-    });
-  const parameters = [
-    ...rows({ ...cmdlet.parameters, ...common }, false),
-    ...rows(cmdlet.dynamic ?? {}, true),
-  ];
-  tables.set(cmdlet, parameters);
-  return parameters;
+    Object.entries(table).map(([key, use]) => ({
+      name: key.replace(/ .*/, ''),
+      names: key.toLowerCase().split(' '),
+      use,
+      isDynamic,
+    }));
+  return [...rows({ ...cmdlet.parameters, ...common }, false), ...rows(cmdlet.dynamic ?? {}, true)];
 }
 
 /**
@@ -53,43 +47,41 @@ export function parametersOf(cmdlet: Cmdlet): readonly Parameter[] {
  * is left goes to the positions that no name took. Undefined where the real one would refuse, or would know more than the row.
  */
 export function bind(cmdlet: Cmdlet, words: readonly Word[]): Bound | undefined {
-  const values = new Map<string, Arg[]>();
+  const values = new Map<string, readonly Arg[]>();
+  const parameters = parametersOf(cmdlet);
   const positional: Word[] = [];
   let isNamed = false;
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] as Word;
-    const text = word.bare ? (word.items[0]?.text ?? word.items[0]?.prefix ?? '') : '';
-    const [, written, colon, attached] = /^-([A-Za-z_?]\w*)(:?)([\s\S]*)$/.exec(text) ?? [];
+  const left = [...words];
+  for (let word = left.shift(); word !== undefined; word = left.shift()) {
+    const [first, ...others] = word.items;
+    const text = word.bare ? (first.text ?? first.prefix) : '';
+    const [, written, colon, attached] = /^-([A-Za-z_?]\w*)(:?)(.*)$/s.exec(text) ?? [];
     if (written === undefined) {
       // -5 is a number; -- and -x.y are not read here.
       if (/^-(?!\d|$)/.test(text)) return undefined;
       positional.push(word);
       continue;
     }
-    const parameter = find(cmdlet, written.toLowerCase());
+    const parameter = find(parameters, written.toLowerCase());
     if (parameter === undefined || values.has(parameter.name)) return undefined;
     if (written.length > 1) isNamed = true;
-    if (parameter.use === 'flag') {
-      if (colon === '' && (attached !== '' || word.items.length > 1)) return undefined;
-      const value = colon === '' ? '$true' : attached || words[++at]?.items[0]?.text;
-      if (value === '$true') values.set(parameter.name, []);
-      else if (value !== '$false') return undefined;
-      continue;
-    }
-    if (colon === '' && attached !== '') return undefined;
-    const rest = word.items.slice(1);
-    if (colon !== '' && attached !== '')
-      values.set(parameter.name, [{ ...after(word.items[0] as Arg, written.length + 2) }, ...rest]);
-    else {
-      const next = words[++at];
-      if (next === undefined) return undefined;
-      values.set(parameter.name, [...next.items]);
-    }
+    const isWhole = attached === '' && first.text !== undefined;
+    // Of `-Path a, b` the comma belongs to a, but none may follow the name itself.
+    if (colon === '' && !(isWhole && others.length === 0)) return undefined;
+    const value = isWhole
+      ? colon === '' && parameter.use === 'flag'
+        ? [known('$true')]
+        : left.shift()?.items
+      : [respelt(first, (whole) => whole.slice(written.length + 2)), ...others];
+    if (value === undefined) return undefined;
+    if (parameter.use !== 'flag') values.set(parameter.name, value);
+    else if (value[0]?.text === '$true') values.set(parameter.name, []);
+    else if (value[0]?.text !== '$false') return undefined;
   }
   return place(cmdlet, positional, values) ? { values, isNamed } : undefined;
 }
 
-function place(cmdlet: Cmdlet, positional: readonly Word[], values: Map<string, Arg[]>): boolean {
+function place(cmdlet: Cmdlet, positional: readonly Word[], values: Map<string, readonly Arg[]>): boolean {
   const isLiteral = values.has('LiteralPath');
   const open = (cmdlet.positions ?? []).filter(
     (name) => !values.has(name) && !(isLiteral && (name === 'Path' || name === 'FilePath')),
@@ -102,21 +94,11 @@ function place(cmdlet: Cmdlet, positional: readonly Word[], values: Map<string, 
   return true;
 }
 
-function find(cmdlet: Cmdlet, written: string): Parameter | undefined {
-  const all = parametersOf(cmdlet);
+function find(all: readonly Parameter[], written: string): Parameter | undefined {
   const exact = all.find(({ names }) => names.includes(written));
   if (exact) return exact;
   const starting = all.filter(({ names }) => names.some((name) => name.startsWith(written)));
   const own = starting.filter(({ isDynamic }) => !isDynamic);
   const [first, ...others] = own.length > 0 ? own : starting;
   return others.length === 0 ? first : undefined;
-}
-
-function after(arg: Arg, count: number): Arg {
-  return {
-    ...arg,
-    prefix: arg.prefix.slice(count),
-    ...(arg.text !== undefined && { text: arg.text.slice(count) }),
-    ...(arg.pattern !== undefined && { pattern: arg.pattern.slice(count) }),
-  };
 }

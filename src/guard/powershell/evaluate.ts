@@ -6,7 +6,15 @@ import { bind, parametersOf } from './bind.ts';
 import type { Cmdlet, CmdletCall, ParameterUse } from './cmdlet.ts';
 import { cmdletsByName, isShared } from './cmdlets/index.ts';
 import { parsePowerShell } from './parse.ts';
-import { at, driveEffect, type Session, targetIn, withoutWildcards, withWildcards } from './session.ts';
+import {
+  at,
+  driveEffect,
+  respelt,
+  type Session,
+  targetIn,
+  withoutWildcards,
+  withWildcards,
+} from './session.ts';
 import type { Element, Redirect, Statement, Word } from './syntax.ts';
 
 const language = 'PowerShell';
@@ -31,18 +39,14 @@ const unseen = (why: string): Effect => act('run.interpreter', language, why);
 
 function runStatements(statements: readonly Statement[], session: Session, nesting: number): Effect[] {
   const effects: Effect[] = [];
-  let before = { ...session };
-  let isChained = false;
-  for (const { joint, pipeline } of statements) {
-    if (joint === ';') {
-      // What follows `a && cd b;` starts in either directory.
-      if (isChained) forgetChanges(session, before);
-      before = { ...session };
-    }
-    isChained = joint !== ';';
+  let before = session;
+  for (const [index, { joint, pipeline }] of statements.entries()) {
+    if (joint === ';') before = { ...session };
     effects.push(...runPipeline(pipeline, session, nesting));
+    // What follows `a && cd b;` starts in either directory.
+    const isLast = (statements[index + 1]?.joint ?? ';') === ';';
+    if (joint !== ';' && isLast) forgetChanges(session, before);
   }
-  if (isChained) forgetChanges(session, before);
   return effects;
 }
 
@@ -76,9 +80,9 @@ function runElement({ words, isExpression }: Element, input: Stdin, session: Ses
   if (first === undefined) return { effects: [], output: { kind: 'none' } };
   if (isExpression) return { effects: [], output: outputOfValue(first) };
   const [name, ...others] = first.items;
-  const called = name?.pattern === '?' ? '?' : name?.text;
+  const called = name.pattern === '?' ? '?' : name.text;
   if (called === undefined || others.length > 0)
-    return { effects: [act('run.dynamic', name?.prefix || language)], output: unknownOutput(language) };
+    return { effects: [act('run.dynamic', language)], output: unknownOutput(language) };
   const written = called
     .replace(/^Microsoft\.PowerShell\.\w+\\/i, '')
     // npm.cmd, and the like: what the package manager puts around a program.
@@ -111,7 +115,9 @@ function outputOfValue({ items }: Word): Stdin {
 /** A program: what the tables say. A backslash may be a slash there, or itself. */
 function runNative(name: string, words: readonly Word[], input: Stdin, session: Session): Ran {
   const output = unknownOutput(name);
-  const odd = words.find(({ items, bare }) => items.length > 1 || (bare && isSplit(items[0])));
+  const odd = words.find(
+    ({ items, bare }) => items.length > 1 || (bare && isSplit(items[0].text ?? items[0].prefix)),
+  );
   const effects = odd ? [unseen(`words of ${name}`)] : [];
   const args = words.flatMap(({ items, bare }) =>
     items.map((item) => (bare ? home(item, session) : withoutWildcards(item))),
@@ -127,22 +133,12 @@ function runNative(name: string, words: readonly Word[], input: Stdin, session: 
 }
 
 /** A single dash ends a word at a dot or a colon, where versions differ. */
-const isSplit = (item: Arg | undefined): boolean => {
-  const text = item?.text ?? item?.prefix ?? '';
-  return /^-\w+[.:[]/.test(text) || /^\$(?:null|true|false)$/.test(text);
-};
+const isSplit = (text: string): boolean => /^-\w+[.:[]/.test(text) || /^\$(?:null|true|false)$/.test(text);
 
-const turned = (arg: Arg): Arg => ({
-  ...arg,
-  prefix: arg.prefix.replaceAll('\\', '/'),
-  ...(arg.text !== undefined && { text: arg.text.replaceAll('\\', '/') }),
-  ...(arg.pattern !== undefined && { pattern: arg.pattern.replaceAll('\\', '/') }),
-});
+const turned = (arg: Arg): Arg => respelt(arg, (text) => text.replaceAll('\\', '/'));
 
 const home = (arg: Arg, session: Session): Arg =>
-  arg.text !== undefined && /^~(?:[\\/]|$)/.test(arg.text)
-    ? known(session.context.world.home + arg.text.slice(1))
-    : arg;
+  respelt(arg, (text) => text.replace(/^~(?=[\\/]|$)/, session.context.world.home));
 
 function runCmdlet(
   cmdlet: Cmdlet,
@@ -151,15 +147,13 @@ function runCmdlet(
   input: Stdin,
   session: Session,
   nesting: number,
-): (Ran & { isNamed: boolean }) | undefined {
-  if (cmdlet.unchecked) return { effects: [act(cmdlet.act, by)], output: unknownOutput(by), isNamed: true };
+): (Ran & { isNamed?: boolean }) | undefined {
+  if (cmdlet.unchecked) return { effects: [act(cmdlet.act, by)], output: unknownOutput(by) };
   const bound = bind(cmdlet, words);
   if (bound === undefined) return undefined;
   const isGiven = (name: string) => bound.values.has(name);
   const named = isGiven('Path') || isGiven('LiteralPath');
-  const takesInput =
-    cmdlet.input !== undefined && !isGiven(cmdlet.input) && !(cmdlet.input.endsWith('Path') && named);
-  const piped = takesInput ? pipedInto(cmdlet, input) : [];
+  const piped = named ? [] : pipedInto(cmdlet, input);
   const call: CmdletCall = {
     by,
     bound,
@@ -172,7 +166,7 @@ function runCmdlet(
   const effects = [
     act(cmdlet.act, by),
     ...parametersOf(cmdlet).flatMap(({ name, use }) =>
-      isGiven(name) || (name === cmdlet.input && piped.length > 0) ? valueEffects(name, use, call) : [],
+      isGiven(name) || name === cmdlet.input ? valueEffects(name, use, call) : [],
     ),
     ...(cmdlet.effects?.(call) ?? []),
   ];
@@ -186,17 +180,10 @@ function pipedInto(cmdlet: Cmdlet, input: Stdin): Arg[] {
     case 'none':
       return [];
     case 'names':
-      return input.dir.text === undefined
-        ? [{ prefix: '' }]
-        : [{ prefix: `${input.dir.text}/`, pattern: `${input.dir.text}/**/*`, many: true }];
+      return [{ prefix: `${input.dir.prefix}/`, pattern: `${input.dir.prefix}/**/*` }];
     case 'text':
-      return asText
-        ? [
-            ...(cmdlet.input === 'Command'
-              ? [known(input.text)]
-              : input.text.split('\n').filter(Boolean).map(known)),
-          ]
-        : [];
+      if (cmdlet.input === 'Command') return [known(input.text)];
+      return asText ? input.text.split('\n').filter(Boolean).map(known) : [];
     default:
       return asText ? [{ prefix: '' }] : [];
   }
@@ -205,12 +192,13 @@ function pipedInto(cmdlet: Cmdlet, input: Stdin): Arg[] {
 function valueEffects(name: string, use: ParameterUse, call: CmdletCall): Effect[] {
   if (use === 'flag' || use === 'value') return [];
   if (use !== 'reads' && use !== 'writes') return [act(use, call.by, `-${name}`)];
-  const make = use === 'reads' ? read : write;
+  const [make, touched] =
+    use === 'reads' ? ([read, 'environment.read'] as const) : ([write, 'environment.change'] as const);
   // What the pipeline brings is no text that somebody wrote.
   const isLiteral = name === 'LiteralPath' && call.has(name);
   const spelt = isLiteral ? withoutWildcards : withWildcards;
   return call.values(name).map((arg) => {
-    const other = driveEffect(call.session, arg, call.by, use === 'reads' ? 'read' : 'write');
+    const other = driveEffect(call.session, arg, call.by, touched);
     return other ?? make(targetIn(call.session, spelt(arg)), call.by);
   });
 }
@@ -218,10 +206,10 @@ function valueEffects(name: string, use: ParameterUse, call: CmdletCall): Effect
 function redirected({ operator, file }: Redirect, session: Session): Effect[] {
   return file.items.flatMap((arg) => {
     if (arg.text === '$null') return [];
-    const other = driveEffect(session, arg, operator, 'write');
+    const other = driveEffect(session, arg, operator, 'environment.change');
     if (other) return [other];
-    const literal = write(targetIn(session, withoutWildcards(arg)), operator);
-    const spread = withWildcards(arg);
-    return spread.pattern === undefined ? [literal] : [literal, write(targetIn(session, spread), operator)];
+    // Two where it has wildcards, which versions take as themselves or not.
+    const spelt = new Set([withoutWildcards(arg), withWildcards(arg)]);
+    return [...spelt].map((each) => write(targetIn(session, each), operator));
   });
 }

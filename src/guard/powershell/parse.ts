@@ -61,7 +61,7 @@ class Reader {
         if (closer !== '') throw new Fault(`no ${closer}`);
         break;
       }
-      if (closer !== '' && this.peek() === closer) {
+      if (this.peek() === closer) {
         this.at += 1;
         break;
       }
@@ -81,7 +81,7 @@ class Reader {
       if (operator === '&&' || operator === '||') {
         joint = operator;
         this.at += 2;
-      } else if (this.peek() === '&' || this.peek() === ';') this.at += 1;
+      } else if (this.peek() === '&') this.at += 1;
       if (this.at === start) throw new Fault(this.peek());
     }
     this.depth -= 1;
@@ -129,18 +129,19 @@ class Reader {
         if (/[!+\-[]/.test(char)) unclear('an expression');
       }
       const word = this.readWord(element.nested, unclear);
-      if (isNumber && !word.items.every(({ text = '' }) => isAsWritten.test(text))) unclear('an expression');
-      const name = isFirst && !isCalled && word.bare ? word.items[0]?.text?.toLowerCase() : undefined;
-      if (name !== undefined && leading.has(name)) {
-        if (name !== 'exit') unclear(name);
+      if (isNumber && !word.items.every(({ text }) => isAsWritten.test(String(text))))
+        unclear('an expression');
+      const name = isFirst && !isCalled && word.bare ? word.items[0].text?.toLowerCase() : undefined;
+      if (leading.has(name)) {
+        if (name !== 'exit') unclear(String(name));
         continue;
       }
-      if (name !== undefined && keywords.has(name)) {
+      if (keywords.has(name)) {
         isBlock = true;
         element.isExpression = true;
-        unclear(name);
+        unclear(String(name));
       }
-      if (element.isExpression && isAssigning.test(word.items[0]?.text ?? '')) {
+      if (element.isExpression && isAssigning.test(String(word.items[0].text))) {
         element.words = [];
         element.isExpression = false;
         continue;
@@ -156,7 +157,7 @@ class Reader {
   /** A word and those that commas join to it. */
   private readWord(nested: Statement[], unclear: Note): Word {
     const bare = !/['"]/.test(this.peek());
-    const items = [this.readItem(nested, unclear)];
+    const items: [Arg, ...Arg[]] = [this.readItem(nested, unclear)];
     for (;;) {
       const before = this.at;
       this.take(blank);
@@ -277,5 +278,5 @@ class Reader {
 const verbatimWords = (text: string): Word[] =>
   (text.match(/(?:[^\s"]|"[^"]*"?)+/g) ?? []).map((word) => ({
     items: [/["%]/.test(word) ? unknown() : known(word)],
-    bare: true,
+    bare: false,
   }));

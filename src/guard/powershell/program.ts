@@ -1,68 +1,79 @@
 import type { Call, Program } from '../commands/program.ts';
 import { act, type Effect, read } from '../effects.ts';
-import type { Arg } from '../shell/arg.ts';
+import { type Arg, unknown } from '../shell/arg.ts';
 import { powerShellEffects } from './evaluate.ts';
 
 /** pwsh and powershell.exe as commands (about_Pwsh, about_PowerShell_exe). */
 
-/** By the beginning of a name; 'code' and 'file' take all that follows. */
+/** How far a name may be cut, the name, and what follows it; 'code' and 'file' take all that does. */
 const options: readonly [
-  names: RegExp,
-  what: 'flag' | 'version' | 'value' | 'code' | 'file' | 'directory',
+  least: string,
+  name: string,
+  what: 'flag' | 'help' | 'version' | 'value' | 'directory' | 'code' | 'file',
 ][] = [
-  [/^(?:v|version)$/, 'version'],
-  [/^(?:h|he|hel|help|\?)$/, 'flag'],
-  [
-    /^(?:nol|nologo|noe|noexit|nop|noprofile|noni|noninteractive|sta|mta|l|login|noprofileloadtime|interactive|i)$/,
-    'flag',
-  ],
-  [
-    /^(?:ex|exe|exec|executionpolicy|ep|w|windowstyle|inp|inputformat|if|o|outputformat|of|config|configurationname|custompipename)$/,
-    'value',
-  ],
-  [/^(?:wd|wo|workingdirectory)$/, 'directory'],
-  [/^(?:c|command)$/, 'code'],
-  [/^(?:f|fi|fil|file)$/, 'file'],
+  ['v', 'version', 'version'],
+  ['h', 'help', 'help'],
+  ['?', '?', 'help'],
+  ['l', 'login', 'flag'],
+  ['nol', 'nologo', 'flag'],
+  ['noe', 'noexit', 'flag'],
+  ['nop', 'noprofile', 'flag'],
+  ['noprofileloadtime', 'noprofileloadtime', 'flag'],
+  ['noni', 'noninteractive', 'flag'],
+  ['i', 'interactive', 'flag'],
+  ['sta', 'sta', 'flag'],
+  ['mta', 'mta', 'flag'],
+  ['ex', 'executionpolicy', 'value'],
+  ['ep', 'ep', 'value'],
+  ['w', 'windowstyle', 'value'],
+  ['inp', 'inputformat', 'value'],
+  ['if', 'if', 'value'],
+  ['o', 'outputformat', 'value'],
+  ['of', 'of', 'value'],
+  ['config', 'configurationname', 'value'],
+  ['cus', 'custompipename', 'value'],
+  ['wo', 'workingdirectory', 'directory'],
+  ['wd', 'wd', 'directory'],
+  ['c', 'command', 'code'],
+  ['f', 'file', 'file'],
 ];
 
 function effects(call: Call): Effect[] {
-  const { args, context, stdin } = call;
-  let here = context;
-  for (let at = 0; at < args.length; at += 1) {
-    const word = args[at] as Arg;
-    const rest = args.slice(at + 1);
+  const left = [...call.args];
+  let inside = call;
+  let isAsked = false;
+  for (let word = left.shift(); word !== undefined; word = left.shift()) {
     if (word.text === undefined) return [act('run.shell', call.name)];
-    const name = /^(?:--?|\/)([^:]*)$/.exec(word.text)?.[1]?.toLowerCase();
+    if (word.text === '-') return onInput(inside);
+    const [, written] = /^(?:[-\u2013-\u2015]{1,2}|\/)([^:]*)$/.exec(word.text.toLowerCase()) ?? [];
     // The first word that is no option is a file to pwsh and code to powershell.exe.
-    if (word.text === '-' || name === undefined)
-      return word.text === '-'
-        ? onInput(call)
-        : [...script(word, call), ...code([word, ...rest], { ...call, context: here })];
-    switch (options.find(([names]) => names.test(name))?.[1]) {
+    if (written === undefined) return [...script(word, call), ...code([word, ...left], inside)];
+    switch (options.find(([least, name]) => written.startsWith(least) && name.startsWith(written))?.[2]) {
       case 'flag':
         break;
-      // Of powershell.exe it says which one is meant.
+      case 'help':
+        isAsked = true;
+        break;
       case 'version':
-        if (/^\d/.test(rest[0]?.text ?? '')) at += 1;
+        // Of powershell.exe it may say which one is meant.
+        if (/^\d/.test(String(left[0]?.text))) left.shift();
+        else isAsked = true;
         break;
       case 'value':
-        at += 1;
+        left.shift();
         break;
       case 'directory':
-        if (rest[0]) here = here.from(rest[0]);
-        at += 1;
+        inside = { ...inside, context: inside.context.from(left.shift() ?? unknown()) };
         break;
       case 'code':
-        if (rest[0]?.text === '-') return onInput(call);
-        return code(rest, { ...call, context: here });
+        return left[0]?.text === '-' ? onInput(inside) : code(left, inside);
       case 'file':
-        return rest[0]?.text === '-' ? onInput(call) : script(rest[0], call);
+        return left[0]?.text === '-' ? onInput(inside) : script(left[0], call);
       default:
         return [act('run.shell', call.name, word.text)];
     }
   }
-  const isAsked = args.some(({ text }) => /^(?:--?|\/)(?:v|version|h|help|\?)$/i.test(text ?? ''));
-  return isAsked || stdin.kind === 'none' ? [] : onInput(call);
+  return isAsked ? [] : onInput(inside);
 }
 
 const script = (file: Arg | undefined, { name, context }: Call): Effect[] =>

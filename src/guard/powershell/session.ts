@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Context } from '../commands/program.ts';
 import { act, type Effect, type Target } from '../effects.ts';
-import { type Arg, type Cwd, known } from '../shell/arg.ts';
+import { type Arg, type Cwd, known, unknown } from '../shell/arg.ts';
 import type { CmdletCall } from './cmdlet.ts';
 
 /** What stays from one command to the next. */
@@ -17,7 +17,7 @@ export type Place = { kind: 'file'; arg: Arg } | { kind: 'environment' } | { kin
 
 export function placeOf(arg: Arg, session: Session): Place {
   const start = arg.text ?? arg.prefix;
-  const drive = /^([^\\/:*?[]+):/.exec(start)?.[1]?.toLowerCase();
+  const drive = /^[^\\/:*?[]+(?=:)/.exec(start)?.[0].toLowerCase();
   if (drive === 'env') return { kind: 'environment' };
   if (start.includes('::') || (drive !== undefined && !(drive.length === 1 && path.isAbsolute(start))))
     return { kind: 'other' };
@@ -30,27 +30,25 @@ export function targetIn(session: Session, arg: Arg): Target {
   return place.kind === 'file' ? at(session).target(place.arg) : { kind: 'unknown' };
 }
 
+/** What happens to the environment where its drive is named. */
+export type Environment = 'environment.read' | 'environment.change';
+
 /** What a path on another drive means instead of a read or a write of a file. */
 export function driveEffect(
   session: Session,
   arg: Arg,
   by: string,
-  verb: 'read' | 'write',
+  touched: Environment,
 ): Effect | undefined {
   const place = placeOf(arg, session);
   if (place.kind === 'file') return undefined;
-  if (place.kind === 'environment')
-    return act(verb === 'read' ? 'environment.read' : 'environment.change', by);
+  if (place.kind === 'environment') return act(touched, by);
   return act('run.interpreter', by, 'another drive');
 }
 
 /** The context where the session stands now. */
 export const at = (session: Session): Context =>
-  session.cwd === session.context.cwd
-    ? session.context
-    : session.cwd === undefined
-      ? session.context.from({ prefix: '' })
-      : session.context.from(known(session.cwd));
+  session.context.from(session.cwd === undefined ? unknown() : known(session.cwd));
 
 const turned = (text: string, home: string): string => {
   const slashes = text.replaceAll('\\', '/');
@@ -60,20 +58,25 @@ const turned = (text: string, home: string): string => {
 function slashed(arg: Arg, session: Session): Arg {
   const { home } = session.context.world;
   // Other wildcards than PowerShell's mean something to the matcher: what they stand for isn't known then.
-  if (arg.pattern !== undefined && /[{}()!+@|]/.test(arg.pattern))
-    return { prefix: turned(arg.prefix.replace(/[^\\/]*$/, ''), home), many: true };
+  if (/[{}()!+@|]/.test(String(arg.pattern)))
+    return { prefix: turned(arg.prefix.replace(/[^\\/]*$/, ''), home) };
+  return respelt(arg, (text) => turned(text, home));
+}
+
+/** A word with all that is known of its text changed in the same way. */
+export function respelt(arg: Arg, change: (text: string) => string): Arg {
   return {
     ...arg,
-    prefix: turned(arg.prefix, home),
-    ...(arg.text !== undefined && { text: turned(arg.text, home) }),
-    ...(arg.pattern !== undefined && { pattern: turned(arg.pattern, home) }),
+    prefix: change(arg.prefix),
+    ...(arg.text !== undefined && { text: change(arg.text) }),
+    ...(arg.pattern !== undefined && { pattern: change(arg.pattern) }),
   };
 }
 
 /** -Path takes wildcards in quotes too; -LiteralPath takes none. */
 export function withWildcards(arg: Arg): Arg {
   if (arg.text === undefined || !/[*?[]/.test(arg.text)) return arg;
-  return { prefix: arg.text.slice(0, arg.text.search(/[*?[]/)), pattern: arg.text, many: true };
+  return { prefix: arg.text.slice(0, arg.text.search(/[*?[]/)), pattern: arg.text };
 }
 
 export function withoutWildcards(arg: Arg): Arg {

@@ -13,7 +13,6 @@ const escapes: Readonly<Record<string, string>> = {
   0: '\0',
   a: '\x07',
   b: '\b',
-  e: '\x1b',
   f: '\f',
   n: '\n',
   r: '\r',
@@ -70,7 +69,7 @@ function doubleQuoted(source: string, start: number): Quoted {
       if (escaped.text === undefined) isOpen = true;
       else if (!isOpen) text += escaped.text;
       at = escaped.end;
-    } else if (char === '$' && expanded.test(source[at + 1] ?? '')) {
+    } else if (char === '$' && expanded.test(source.slice(at + 1, at + 2))) {
       isOpen = true;
       at += 1;
       if (source[at] !== '(') continue;
@@ -102,8 +101,9 @@ function closing(source: string, start: number): number {
 /** A here-string from `at`; its text isn't known where it has variables. */
 export function hereString(source: string, at: number): Quoted | undefined {
   hereStringHead.lastIndex = at;
-  const [whole = '', quote] = hereStringHead.exec(source) ?? [];
-  if (quote === undefined) return undefined;
+  const found = hereStringHead.exec(source);
+  if (found === null) return undefined;
+  const [whole, quote] = found;
   const start = at + whole.length;
   const length = source.slice(start - 1).search(quote === "'" ? /[\r\n]'@/ : /[\r\n]"@/);
   if (length < 0) throw new Fault(`no ${quote}@`);

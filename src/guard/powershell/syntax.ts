@@ -1,7 +1,7 @@
 import type { Arg } from '../shell/arg.ts';
 
 /** A word of a command: several items where commas join them, `bare` when it starts without a quote. */
-export type Word = { items: readonly Arg[]; bare: boolean };
+export type Word = { items: readonly [Arg, ...Arg[]]; bare: boolean };
 
 /** A word behind `>`, `>>`, `2>`, `*>`. */
 export type Redirect = { operator: string; file: Word };

@@ -1,14 +1,14 @@
 /** What the tokens of PowerShell look like, each from where it starts (about_Parsing, and its own tokenizer). */
 
 /** Words that PowerShell reads as its own where a command may start. */
-export const keywords = new Set(
+export const keywords: ReadonlySet<string | undefined> = new Set(
   (
     'begin break catch class clean configuration continue data do dynamicparam else elseif end enum filter finally for foreach ' +
     'function hidden if in inlinescript parallel param process sequence static switch trap try until using var while workflow'
   ).split(' '),
 );
 /** Those that a pipeline may follow. */
-export const leading = new Set(['return', 'exit', 'throw']);
+export const leading: ReadonlySet<string | undefined> = new Set(['return', 'exit', 'throw']);
 
 /** Blanks of any script, as a part of a class of characters; JavaScript's `\s` has others. */
 const space = '\\p{Z}\\t\\f\\v\\u0085';
@@ -39,7 +39,7 @@ export const number = token(
 /** A number that is the text it was written as. */
 export const isAsWritten = /^(?:0|[1-9]\d{0,8})$/;
 export const constant = token(`\\$(?:null|true|false)(?=[${space}\\r\\n;|&)},]|$)`, 'iuy');
-export const variable = /\$(?:\{[^}]*\}|[\w:]+|[?^$])/y;
+export const variable = /\$(?:\{[^}]*\}|[\w:?^$])/y;
 /** Behind it, what follows goes to the program as it stands, to the line's end or a pipe that is in no quotes. */
 export const stopParsing = token(`--%(?=[${space}\\r\\n]|$)`);
-export const verbatim = /(?:[^\r\n"|&]|&(?!&)|"[^"\r\n]*(?:"|(?=[\r\n]|$)))*/y;
+export const verbatim = /(?:[^\r\n"|&]|&(?!&)|"[^"\r\n]*"?)*/y;

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { bind } from '../../../src/guard/powershell/bind.ts';
 import { cmdletsByName } from '../../../src/guard/powershell/cmdlets/index.ts';
+import type { Word } from '../../../src/guard/powershell/syntax.ts';
 import { documented } from './documented.ts';
+import { shownPowerShell } from './effects-of.ts';
 import { positions } from './positions.ts';
 
-const word = (text: string) => ({ items: [{ text, prefix: text }], bare: true });
+const word = (text: string): Word => ({ items: [{ text, prefix: text }], bare: true });
 
 /** What is bound when these words stand behind the cmdlet. */
 function bound(cmdlet: string, ...words: string[]): Record<string, readonly string[]> | undefined {
@@ -58,6 +60,7 @@ test.each(
   ].flat(),
 )('every cmdlet takes %s as a %s', (names, kind) => {
   const [name = '', alias] = names.split(' ');
+  expect(shownPowerShell(`Out-Null -${name}${kind === 'value' ? ' x' : ''}`)).toEqual([]);
   for (const written of [name, alias])
     expect(bound('Out-Null', `-${written}`, ...(kind === 'value' ? ['x'] : []))).toEqual({
       [name]: kind === 'value' ? ['x'] : [],

@@ -2,7 +2,15 @@ import { entryOf, landings, treeOf, wholeOf } from '../../commands/landing.ts';
 import { type Effect, makeDirectory, read, write } from '../../effects.ts';
 import { type Arg, known, unknown } from '../../shell/arg.ts';
 import type { Cmdlet, CmdletCall } from '../cmdlet.ts';
-import { at, driveEffect, pathsOf, placeOf, targetIn, withoutWildcards } from '../session.ts';
+import {
+  at,
+  driveEffect,
+  type Environment,
+  pathsOf,
+  placeOf,
+  targetIn,
+  withoutWildcards,
+} from '../session.ts';
 import { credential, filters } from './parameters.ts';
 
 /** Cmdlets that make, move and remove files (Microsoft.PowerShell.Management and .Archive, 5.1 and 7). */
@@ -17,19 +25,19 @@ const hiddenToo = (effect: Effect, call: CmdletCall): Effect => {
 const onDrive = (
   call: CmdletCall,
   arg: Arg,
-  verb: 'read' | 'write',
+  touched: Environment,
   make: (arg: Arg) => Effect[],
 ): Effect[] => {
   const place = placeOf(arg, call.session);
   if (place.kind === 'file') return make(place.arg).map((effect) => hiddenToo(effect, call));
-  const effect = driveEffect(call.session, arg, call.by, verb);
+  const effect = driveEffect(call.session, arg, call.by, touched);
   return effect ? [effect] : [];
 };
 
 function removed(call: CmdletCall): Effect[] {
   const context = at(call.session);
   return pathsOf(call).flatMap((arg) =>
-    onDrive(call, arg, 'write', (file) => {
+    onDrive(call, arg, 'environment.change', (file) => {
       const entry = entryOf(file, context);
       // Without -Recurse it asks before it empties a directory, and nobody is there to say no.
       return [write(wholeOf(entry, context), call.by)];
@@ -45,9 +53,9 @@ function transferred(call: CmdletCall, moves: boolean): Effect[] {
   const context = at(call.session);
   const [destination = known('.')] = call.values('Destination');
   return pathsOf(call).flatMap((arg) =>
-    onDrive(call, arg, 'read', (source) => {
+    onDrive(call, arg, 'environment.read', (source) => {
       const to = placeOf(destination, call.session);
-      if (to.kind !== 'file') return [...onDrive(call, destination, 'write', () => [])];
+      if (to.kind !== 'file') return [...onDrive(call, destination, 'environment.change', () => [])];
       const whole = moves || call.has('Recurse');
       const origin = moves ? entryOf(source, context) : context.target(source);
       const from = whole ? wholeOf(origin, context) : origin;
@@ -66,7 +74,7 @@ function transferred(call: CmdletCall, moves: boolean): Effect[] {
 function renamed(call: CmdletCall): Effect[] {
   const context = at(call.session);
   return pathsOf(call).flatMap((arg) =>
-    onDrive(call, arg, 'write', (source) => {
+    onDrive(call, arg, 'environment.change', (source) => {
       const from = wholeOf(entryOf(source, context), context);
       const names = call.values('NewName');
       const directory = source.text === undefined ? undefined : source.text.replace(/[^/]*$/, '');
@@ -96,7 +104,7 @@ function made(call: CmdletCall): Effect[] {
   const isLink =
     !'directory'.startsWith(type) && !'file'.startsWith(type) && type !== 'leaf' && type !== 'container';
   return all.flatMap((arg) =>
-    onDrive(call, arg, 'write', (file) => {
+    onDrive(call, arg, 'environment.change', (file) => {
       const target = at(call.session).target(file);
       return [
         make(isLink ? entryOf(file, at(call.session)) : target, call.by),

@@ -8,7 +8,7 @@ import { certificates, credential, filters } from './parameters.ts';
 
 /** Names alone are no secret; the environment's values may be. */
 const listed = (call: CmdletCall): Effect[] =>
-  pathsOf(call).flatMap((arg) => driveEffect(call.session, arg, call.by, 'read') ?? []);
+  pathsOf(call).flatMap((arg) => driveEffect(call.session, arg, call.by, 'environment.read') ?? []);
 
 const oneOrNone = (call: CmdletCall, recursive: boolean): Arg => {
   const [first, ...others] = pathsOf(call);
@@ -140,7 +140,6 @@ export const lookCmdlets: readonly Cmdlet[] = [
       NewerThan: 'value',
     },
     positions: ['Path'],
-    input: 'Path',
   },
   {
     name: 'Resolve-Path',
@@ -155,7 +154,6 @@ export const lookCmdlets: readonly Cmdlet[] = [
       Force: 'flag',
     },
     positions: ['Path'],
-    input: 'Path',
   },
   {
     name: 'Convert-Path',
@@ -168,7 +166,6 @@ export const lookCmdlets: readonly Cmdlet[] = [
       'UseTransaction usetx': 'flag',
     },
     positions: ['Path'],
-    input: 'Path',
   },
   {
     name: 'Split-Path',
@@ -187,7 +184,6 @@ export const lookCmdlets: readonly Cmdlet[] = [
       IsAbsolute: 'flag',
     },
     positions: ['Path'],
-    input: 'Path',
   },
   {
     name: 'Join-Path',
@@ -202,7 +198,6 @@ export const lookCmdlets: readonly Cmdlet[] = [
     },
     positions: ['Path', 'ChildPath', 'AdditionalChildPath'],
     takesRest: true,
-    input: 'Path',
   },
   {
     name: 'Select-String',
@@ -282,6 +277,5 @@ export const lookCmdlets: readonly Cmdlet[] = [
       ...filters,
     },
     positions: ['Path'],
-    input: 'Path',
   },
 ];

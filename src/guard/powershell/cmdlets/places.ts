@@ -28,7 +28,7 @@ function go(call: CmdletCall): Effect[] {
     session.context.world.kind(target.path) === 'directory' &&
     !/^[-+]$/.test(arg.text ?? '');
   // What is listed or read from now on may be the environment.
-  const drive = driveEffect(session, arg, call.by, 'read');
+  const drive = driveEffect(session, arg, call.by, 'environment.read');
   session.cwd = isThere ? target.path : undefined;
   return drive ? [drive] : [];
 }
