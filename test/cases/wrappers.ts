@@ -25,6 +25,7 @@ export const wrapperCases: TableCase[] = [
   ['nice -n 10 rm tests/a.test.ts', ...removal],
   ['nice -10 rm tests/a.test.ts', ...removal],
   ['nohup rm tests/a.test.ts', ...removal],
+  ['ifne -n rm tests/a.test.ts', ...removal],
   ['timeout 5 rm tests/a.test.ts', ...removal],
   ['timeout -k 5 --signal=KILL 10s rm tests/a.test.ts', ...removal],
   ['gtimeout -s KILL 10 rm tests/a.test.ts', ...removal],
