@@ -189,6 +189,14 @@ export const runnerCases: TableCase[] = [
   ['pandoc README.md -o out.html', B, 'write out.html'],
 ];
 
+/** Formatters that rewrite what they are given, and only look with an option. */
+const formatters =
+  'blue pyupgrade docformatter reorder-python-imports add-trailing-comma usort ssort unimport absolufy-imports duster scalafix swift-format yamlfmt taplo-fmt nixfmt alejandra nixpkgs-fmt fish_indent cmake-format cabal-fmt prettypst typstyle just-fmt mdformat elm-format ormolu fourmolu purs-tidy gleam-format buildifier sqlfmt ktfmt rufo oxfmt cargo-fmt';
+
+export const formatterCases: readonly TableCase[] = formatters
+  .split(' ')
+  .map((name) => [`${name} src/a.ts`, 'run.build', 'write src/a.ts']);
+
 export const clientCases: TableCase[] = [
   ["claude -p 'go on'", 'agent.client'],
   ['claude', 'agent.client'],

@@ -24,6 +24,7 @@ export const wrapperCases: TableCase[] = [
   // words before the command
   ['nice -n 10 rm tests/a.test.ts', ...removal],
   ['nice -10 rm tests/a.test.ts', ...removal],
+  ['ifne rm tests/a.test.ts', 'run.write', 'write tests/a.test.ts'],
   ['nohup rm tests/a.test.ts', ...removal],
   ['ifne -n rm tests/a.test.ts', ...removal],
   ['timeout 5 rm tests/a.test.ts', ...removal],

@@ -5,6 +5,7 @@ import { containerVerbs } from '../../cases/verbs/containers.ts';
 import { migrationVerbs } from '../../cases/verbs/migrations.ts';
 import { phpAndRubyMigrationVerbs } from '../../cases/verbs/migrations-php-ruby.ts';
 import { programNames } from '../../cases/verbs/names.ts';
+import { toolNames } from '../../cases/verbs/names-of-tools.ts';
 import { packageVerbs } from '../../cases/verbs/packages.ts';
 import { otherPackageVerbs } from '../../cases/verbs/packages-others.ts';
 import type { VerbRow } from '../../cases/verbs/row.ts';
@@ -32,7 +33,7 @@ const families: Readonly<Record<string, readonly VerbRow[]>> = {
   packages: [...packageVerbs, ...otherPackageVerbs],
   migrations: [...migrationVerbs, ...phpAndRubyMigrationVerbs],
   containers: containerVerbs,
-  names: programNames,
+  names: [...programNames, ...toolNames],
   systems: systemVerbs,
   wrappers: wrapperVerbs,
 };

@@ -123,7 +123,14 @@ const linters: readonly Program[] = [
     whole: sources,
   }),
   tool({
-    names: 'oxfmt dprint',
+    names: 'oxfmt',
+    fixes: 'always',
+    checks: 'check list-different',
+    values: 'c config ignore-path',
+    whole: sources,
+  }),
+  tool({
+    names: 'dprint',
     fixes: 'write',
     fixVerbs: 'fmt',
     verbs: 'check output-file-paths init',

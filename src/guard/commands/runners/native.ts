@@ -58,10 +58,17 @@ export const nativeRunners: readonly Program[] = [
   }),
   tool({
     names:
-      'cargo-clippy cargo-nextest cargo-fmt trunk wasm-pack wasm-bindgen cross bindgen cbindgen cargo-tarpaulin cargo-llvm-cov cargo-deny cargo-audit cargo-machete dx leptos mdbook tauri',
+      'cargo-clippy cargo-nextest trunk wasm-pack wasm-bindgen cross bindgen cbindgen cargo-tarpaulin cargo-llvm-cov cargo-deny cargo-audit cargo-machete dx leptos mdbook tauri',
     values: 'c config target',
     outputTrees: 'out-dir d dest-dir',
     outputs: 'o output',
+  }),
+  tool({
+    names: 'cargo-fmt',
+    fixes: 'always',
+    checks: 'check',
+    values: 'p package manifest-path message-format',
+    whole: ['*.rs'],
   }),
   tool({
     names: 'clang-format',
@@ -113,7 +120,13 @@ export const nativeRunners: readonly Program[] = [
     whole: ['*.kt'],
   }),
   tool({
-    names: 'google-java-format ktfmt palantir-java-format',
+    names: 'ktfmt',
+    fixes: 'always',
+    checks: 'n dry-run',
+    whole: ['*.kt'],
+  }),
+  tool({
+    names: 'google-java-format palantir-java-format',
     fixes: 'i r replace',
     checks: 'n dry-run',
     values: 'lines offset length',

@@ -82,9 +82,10 @@ const rubyRunners: readonly Program[] = [
     values: 'f format e example t tag P pattern r require I seed order n name p profile c b',
     outputs: 'o out',
   }),
+  tool({ names: 'rufo', fixes: 'always', checks: 'c check', values: 'filename', whole: ruby }),
   tool({
     names:
-      'rubocop standardrb rufo syntax_tree stree haml-lint slim-lint erblint erb_lint erb-format rblint fasterer',
+      'rubocop standardrb syntax_tree stree haml-lint slim-lint erblint erb_lint erb-format rblint fasterer',
     values: 'c config only except f format r require fail-level cop l lint-all enable-linters',
     outputs: 'o out',
     fixes: 'a A autocorrect autocorrect-all auto-correct auto-correct-all x fix-layout fix',

@@ -35,7 +35,14 @@ export const textRunners: readonly Program[] = [
     whole: ['*.toml'],
   }),
   tool({
-    names: 'sqlfluff sqlfmt sqruff',
+    names: 'sqlfmt',
+    fixes: 'always',
+    checks: 'check diff',
+    values: 'l line-length d dialect exclude t threads',
+    whole: ['*.sql'],
+  }),
+  tool({
+    names: 'sqlfluff sqruff',
     fixVerbs: 'fix format',
     verbs: 'lint parse render rules dialects version',
     values: 'd dialect t templater r rules e exclude-rules config',
