@@ -29,6 +29,8 @@ describe.each(readers)('$name', ({ cases, read }) => {
     '$title',
     ({ text, acts }) => {
       expect(shownEffects(read(text))).toEqual([...acts].sort());
+      if (acts.length === 0)
+        expect(read(text)).toContainEqual(expect.objectContaining({ kind: 'act', act: 'sql.read' }));
     },
   );
 });

@@ -2,16 +2,16 @@ import { psqlSession } from '../../../src/guard/sql/psql-session.ts';
 import { postgresQueries } from '../../cases/sql-postgres.ts';
 import { psqlScripts } from '../../cases/sql-psql.ts';
 import { psqlCommands } from '../../cases/sql-psql-commands.ts';
-import { describeCases, listed, shownEffects } from './session-cases.ts';
+import { describeCases, listed } from './session-cases.ts';
 
 describeCases('psql -c', postgresQueries, (texts) =>
-  shownEffects(psqlSession(listed(texts).map((text) => ({ form: 'query', text })))),
+  psqlSession(listed(texts).map((text) => ({ form: 'query', text }))),
 );
 
 describeCases('psql script', psqlScripts, (texts) =>
-  shownEffects(psqlSession(listed(texts).map((text) => ({ form: 'script', text })))),
+  psqlSession(listed(texts).map((text) => ({ form: 'script', text }))),
 );
 
 describeCases('psql commands', psqlCommands, (texts) =>
-  shownEffects(psqlSession(listed(texts).map((text) => ({ form: 'script', text })))),
+  psqlSession(listed(texts).map((text) => ({ form: 'script', text }))),
 );

@@ -5,10 +5,10 @@ import { sqliteScripts } from '../../cases/sql-sqlite-scripts.ts';
 import { describeCases, listed, shownEffects } from './session-cases.ts';
 
 describeCases('sqlite3 arguments', sqliteArguments, (texts) =>
-  shownEffects(sqliteSession(listed(texts).map((text) => ({ form: 'query', text })))),
+  sqliteSession(listed(texts).map((text) => ({ form: 'query', text }))),
 );
 describeCases('sqlite3 standard input', sqliteScripts, (texts) =>
-  shownEffects(sqliteSession(listed(texts).map((text) => ({ form: 'script', text })))),
+  sqliteSession(listed(texts).map((text) => ({ form: 'script', text }))),
 );
 
 test('with -bail, standard input stops at an error, so that several writes are rolled back', () => {
