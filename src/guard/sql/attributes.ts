@@ -16,11 +16,11 @@ export function attributeCalls(tokens: readonly Token[], from: number, to: numbe
   const { grammar, attributes } = known;
   const found: string[] = [];
   let sources: Sources | undefined;
-  for (let at = from + 1; at < to - 1; at++) {
-    const name = tokens[at + 1] as Token;
-    if (!isSymbol(tokens[at], '.') || !isIdentifier(name) || isSymbol(tokens[at + 2], '(')) continue;
+  for (let at = from; at < to; at++) {
+    const name = tokens[at + 1];
+    if (!isSymbol(tokens[at], '.') || !isIdentifier(name)) continue;
     if (grammar.functions.has(name.text) || attributes.columns.has(name.text)) continue;
-    const owner = tokens[at - 1] as Token;
+    const owner = tokens[at - 1];
     if (isIdentifier(owner)) {
       sources ??= functionSources(tokens, from, to, known);
       const columns = sources.get(owner.text);
@@ -56,20 +56,19 @@ function functionSources(
   for (let at = from; at < to; at++) {
     const token = tokens[at] as Token;
     if (isSymbol(token, '(')) inTables.push(isWord(tokens[at - 1], 'from') && isWord(tokens[at - 2], 'rows'));
-    else if (isSymbol(token, ')') && inTables.length > 1) inTables.pop();
+    else if (isSymbol(token, ')')) inTables.pop();
     else if (token.kind === 'word') {
       if (tableListStarts.has(token.text)) inTables[inTables.length - 1] = true;
       else if (tableListEnds.has(token.text)) inTables[inTables.length - 1] = false;
     }
     if (!inTables.at(-1)) continue;
     const end = ends.get(at);
-    const isValue = token.kind === 'word' && attributes.values.has(token.text);
-    if (end?.of === 'call') add(tokens[end.open - 1]?.text ?? '', []);
-    else if (isValue) add(token.text, []);
+    if (end?.of === 'call') add((tokens[end.open - 1] as Token).text, []);
+    else if (attributes.values.has(token.text)) add(token.text, []);
     else if (!isWord(token, 'ordinality')) continue;
     const alias = isWord(tokens[at + 1], 'as') ? at + 2 : at + 1;
     const name = tokens[alias];
-    if (alias < to && isIdentifier(name)) add(name.text, columnsAfter(tokens, alias + 1, to));
+    if (isIdentifier(name)) add(name.text, columnsAfter(tokens, alias + 1, to));
   }
   return sources;
 }

@@ -18,14 +18,11 @@ export function unknownCalls(
 ): string[] {
   const { calls, ends } = findCalls(tokens, from, to, grammar);
   const unknown = calls.filter(({ first, open }) => {
-    const before = first === from ? undefined : tokens[first - 1];
     const name = (tokens[open - 1] as Token).text;
-    if (before?.kind === 'word' || before?.kind === 'symbol') {
-      const names = targets?.get(before.text);
-      if (names === true || names?.has(name)) return false;
-    }
+    const names = first > 0 ? targets?.get((tokens[first - 1] as Token).text) : undefined;
+    if (names === true || names?.has(name)) return false;
     const isOwn =
-      first === open - 1 || (first === open - 3 && grammar.ownSchemas.has(tokens[first]?.text ?? ''));
+      first === open - 1 || (first === open - 3 && grammar.ownSchemas.has((tokens[first] as Token).text));
     return !isOwn || !(grammar.functions.has(name) || grammar.harmlessCall?.(tokens, open));
   });
   const written = unknown.map(({ first, open }) => joined(tokens, first, open));
@@ -51,7 +48,7 @@ function findCalls(
       const opening = opened.pop();
       if (opening)
         ends.set(at, {
-          of: opening.isCall ? 'call' : keywordEnd(tokens, opening.at, from),
+          of: opening.isCall ? 'call' : keywordEnd(tokens, opening.at),
           open: opening.at,
         });
     }
@@ -66,7 +63,7 @@ function findCalls(
 
   /** A keyword, or a name with columns: no call. */
   function isOtherUse(name: Token, at: number): boolean {
-    const before = at === from ? undefined : tokens[at - 1];
+    const before = tokens[at - 1];
     const end = ends.get(at - 1)?.of;
     if (name.kind === 'word' && isKeywordUse(name.text, before, end, grammar)) return true;
     if (isAlias(name, before, end, grammar)) return true;
@@ -75,19 +72,16 @@ function findCalls(
   }
 }
 
-function keywordEnd(tokens: readonly Token[], at: number, from: number): End['of'] {
-  const before = at === from ? undefined : tokens[at - 1];
-  if (before?.kind === 'word') {
-    // ROWS FROM (f()) is what f returns.
-    if (callLike.has(before.text) || (before.text === 'from' && isWord(tokens[at - 2], 'rows')))
-      return 'call';
-    return tableLike.has(before.text) ? 'table' : 'other';
-  }
-  return isSymbol(before, ',') || isSymbol(before, '(') ? 'table' : 'other';
+function keywordEnd(tokens: readonly Token[], at: number): End['of'] {
+  const before = tokens[at - 1];
+  if (before?.kind !== 'word') return 'table';
+  // ROWS FROM (f()) is what f returns.
+  if (callLike.has(before.text) || (before.text === 'from' && isWord(tokens[at - 2], 'rows'))) return 'call';
+  return tableLike.has(before.text) ? 'table' : 'other';
 }
 
-/** Keywords whose parenthesis FILTER, OVER, REPEATABLE or INCLUDE may follow, as it may follow a call's. */
-const callLike = new Set(['group', 'filter', 'system', 'bernoulli', 'btree', 'hash', 'gin', 'gist', 'brin']);
+/** Keywords whose parenthesis FILTER, OVER or REPEATABLE may follow, as it may follow a call's. */
+const callLike = new Set(['group', 'filter', 'system', 'bernoulli']);
 
 /** Keywords whose parenthesis may hold a table. */
 const tableLike = new Set(['from', 'join', 'lateral']);
@@ -150,10 +144,9 @@ function commonTables(tokens: readonly Token[], from: number, to: number): Reado
       if (isSymbol(tokens[next], '(')) next = closing(tokens, next, to) + 1;
       if (!isWord(tokens[next++], 'as')) break;
       if (isWord(tokens[next], 'not')) next++;
-      const materialized = isWord(tokens[next], 'materialized') ? next++ : undefined;
+      if (isWord(tokens[next], 'materialized')) names.add(next++);
       if (!isSymbol(tokens[next], '(')) break;
       names.add(name);
-      if (materialized !== undefined) names.add(materialized);
       next = closing(tokens, next, to) + 1;
       if (!isSymbol(tokens[next++], ',')) break;
     }

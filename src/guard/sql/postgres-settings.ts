@@ -1,4 +1,4 @@
-import { isWord } from './grammar.ts';
+import { isSymbol, isWord } from './grammar.ts';
 import { type SqlEffect, type Step, sqlAct } from './statement.ts';
 import type { Token } from './token.ts';
 import { words } from './words.ts';
@@ -20,13 +20,13 @@ const ownVariable = /^(?!pl)[a-z_]\w*\.[a-z_]\w*$/;
 
 /** set_config('app.tenant_id', '42', true) is SET app.tenant_id. */
 export function setsOwnVariable(tokens: readonly Token[], open: number): boolean {
-  const variable = tokens[open + 1];
+  const variable = tokens[open + 1] as Token;
   return (
     isWord(tokens[open - 1], 'set_config') &&
-    variable?.kind === 'string' &&
+    variable.kind === 'string' &&
     variable.end - variable.start === variable.text.length + 2 &&
     ownVariable.test(variable.text) &&
-    tokens[open + 2]?.text === ','
+    isSymbol(tokens[open + 2], ',')
   );
 }
 
@@ -69,7 +69,7 @@ function settingStep(name: string, value: readonly Token[], what: string): Step 
 }
 
 function isHarmlessSetting(name: string, value: readonly Token[]): boolean {
-  if (value.length === 0 || value.some(({ kind, text }) => kind === 'symbol' && !/^[-,+]$/.test(text)))
+  if (value.length === 0 || value.some(({ kind, text }) => kind === 'symbol' && !'-,+'.includes(text)))
     return false;
   const text = value.map((token) => token.text).join(' ');
   if (harmless.has(name) || harmlessStart.test(name) || ownVariable.test(name)) return true;
@@ -80,8 +80,7 @@ function isHarmlessSetting(name: string, value: readonly Token[]): boolean {
   return false;
 }
 
-const isOperator = (token: Token | undefined): boolean =>
-  token !== undefined && (isWord(token, 'to') || (token.kind === 'symbol' && token.text === '='));
+const isOperator = (token: Token | undefined): boolean => isWord(token, 'to') || isSymbol(token, '=');
 
 /** SET ROLE, SET SESSION AUTHORIZATION. */
 function become(value: readonly Token[], what: string): Step {

@@ -57,7 +57,7 @@ function queryStep(tokens: readonly Token[], from: number, to: number, what: str
     if (writingWords.has(text)) does = 'write';
     else if (text === 'for' && lockWords.has(tokens[at + 1]?.text ?? '')) does = 'write';
   }
-  return { does, what, also: callEffects(tokens, from, to) };
+  return { does, what, also: callEffects(tokens, from, to, targets.insert) };
 }
 
 function callEffects(tokens: readonly Token[], from: number, to: number, names?: Targets): SqlEffect[] {
@@ -199,17 +199,13 @@ const transactionForms: readonly (readonly [RegExp, Step['does']])[] = [
   [new RegExp(`^set session characteristics as transaction${modes}$`), 'read'],
 ];
 
-const transactionHeads = words('begin start commit end rollback abort savepoint release set prepare');
+/** PREPARE TRANSACTION leaves the transaction open for a COMMIT PREPARED by anybody. */
+const prepared = new Set(['commit prepared', 'rollback prepared', 'prepare transaction']);
 
 /** Transaction control in every spelling; READ WRITE takes back what made the session read-only. */
 function transactionStep(tokens: readonly Token[], what: string): Step | undefined {
-  if (tokens[0]?.kind !== 'word' || !transactionHeads.has(tokens[0].text) || tokens.length > 24)
-    return undefined;
-  // It leaves the transaction open for a COMMIT PREPARED by anybody.
-  if (tokens[1]?.kind === 'word' && (tokens[1].text === 'prepared' || isWord(tokens[0], 'prepare')))
-    return tokens[1].text === 'prepared' || tokens[1].text === 'transaction'
-      ? { does: 'commit', what, also: [sqlAct('sql.commit', what)] }
-      : undefined;
+  const start = tokens.slice(0, 2).map(({ text }) => text);
+  if (prepared.has(start.join(' '))) return { does: 'commit', what, also: [sqlAct('sql.commit', what)] };
   if (tokens.some(({ kind }) => kind !== 'word' && kind !== 'symbol')) return undefined;
   const line = tokens.map(({ text }) => text).join(' ');
   const does = transactionForms.find(([form]) => form.test(line))?.[1];

@@ -1,4 +1,5 @@
 import { postgresQueries } from '../../cases/sql-postgres.ts';
+import { postgresStatements } from '../../cases/sql-postgres-statements.ts';
 import { psqlScripts } from '../../cases/sql-psql.ts';
 import { psqlCommands } from '../../cases/sql-psql-commands.ts';
 import { startPostgres } from './postgres-server.ts';
@@ -11,6 +12,16 @@ describeServer('PostgreSQL', startPostgres, [
   {
     name: 'psql -c',
     cases: postgresQueries,
+    run: (server, texts, cwd, strict) =>
+      server.psql(
+        listed(texts).map((text) => ({ form: 'query', text })),
+        cwd,
+        strict ? stop : [],
+      ),
+  },
+  {
+    name: 'psql -c, statements',
+    cases: postgresStatements,
     run: (server, texts, cwd, strict) =>
       server.psql(
         listed(texts).map((text) => ({ form: 'query', text })),
