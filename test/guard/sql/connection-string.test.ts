@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseConnection } from '../../../src/guard/sql/connection-string.ts';
+import { hostsOfUri, parseConnection } from '../../../src/guard/sql/connection-string.ts';
+import { isHarmlessOption } from '../../../src/guard/sql/postgres-settings.ts';
 
 /** `[text, parameters]`, as libpq reads them; 'name' and 'broken' for what holds none. */
 const cases: readonly (readonly [text: string, read: 'name' | 'broken' | Record<string, string>])[] = [
@@ -7,6 +8,15 @@ const cases: readonly (readonly [text: string, read: 'name' | 'broken' | Record<
   ['shop', 'name'],
   ['POSTGRES://app@host/shop', 'name'],
   ['user=app', { user: 'app' }],
+  ['xpostgres://app@host/shop=1', { 'xpostgres://app@host/shop': '1' }],
+  ["user='a\\\nb'", { user: 'a\nb' }],
+  ['user=a\\\nb', { user: 'a\nb' }],
+  ['=', 'broken'],
+  ['postgresql://?user=x', { user: 'x' }],
+  ['postgresql:/?=x', { 'postgresql:/?': 'x' }],
+  ['postgresql://host?=x', { '': 'x' }],
+  ['postgresql://a:b:c@host', { user: 'a' }],
+  ['postgresql://%zz@host', {}],
   ['  user = app  dbname=shop ', { user: 'app', dbname: 'shop' }],
   ['user\n=\tapp', { user: 'app' }],
   ['user=app user=boss', { user: 'boss' }],
@@ -39,4 +49,33 @@ test.each(cases)('%s', (text, expected) => {
   const connection = parseConnection(text);
   const read = connection.form === 'parameters' ? Object.fromEntries(connection.parameters) : connection.form;
   expect(read).toEqual(expected);
+});
+
+test.each([
+  ['postgresql://host', 'host'],
+  ['postgresql://app:secret@host:5432/shop?x=y', 'host:5432'],
+  ['postgres://a,b:1/x', 'a,b:1'],
+  ['mongodb+srv://app@host/x', 'host'],
+  ['redis://:secret@host?x', 'host'],
+  ['redis://host/a@b', 'host'],
+  ['redis://host?a@b', 'host'],
+  ['redis://', ''],
+  ['m://h', 'h'],
+  ['x redis://host', undefined],
+  ['host', undefined],
+])('the hosts of %s', (text, hosts) => {
+  expect(hostsOfUri(text)).toBe(hosts);
+});
+
+test.each([
+  ['work_mem', '4MB', true],
+  ['work-mem', '4MB', true],
+  ['WORK_MEM', '4MB', true],
+  ['default-transaction-read-only', 'on', true],
+  ['default_transaction_read_only', 'off', false],
+  ['my.flag', 'x', true],
+  ['role', 'boss', false],
+  ['search_path', 'a, pg_catalog', false],
+])('the option %s=%s', (name, value, harmless) => {
+  expect(isHarmlessOption(name, value)).toBe(harmless);
 });

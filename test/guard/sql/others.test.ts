@@ -4,13 +4,8 @@ import { plainSession } from '../../../src/guard/sql/plain.ts';
 import { redisSession } from '../../../src/guard/sql/redis.ts';
 import type { SqlEffect, SqlInput } from '../../../src/guard/sql/statement.ts';
 import { sqlcmdSession } from '../../../src/guard/sql/tsql.ts';
-import {
-  mongoCases,
-  type OtherCase,
-  plainCases,
-  redisCases,
-  sqlServerCases,
-} from '../../cases/sql-others.ts';
+import { mongoCases } from '../../cases/sql-mongo.ts';
+import { type OtherCase, plainCases, redisCases, sqlServerCases } from '../../cases/sql-others.ts';
 import { shownEffects } from './session-cases.ts';
 
 const readers: readonly { name: string; cases: readonly OtherCase[]; read(text: string): SqlEffect[] }[] = [
