@@ -219,7 +219,7 @@ function computeBinary(
   reading: Reading,
   node: ArithmeticExpression & { type: 'ArithmeticBinary' },
 ): Number64 {
-  const { state } = reading;
+  const { evaluation, state } = reading;
   const { operator } = node;
   if (operator === '=') {
     const value = compute(reading, node.right);
@@ -237,16 +237,18 @@ function computeBinary(
   }
   const right = compute(reading, node.right);
   const isAssignment = operator.endsWith('=') && !/^(?:[<>=!]=)$/.test(operator);
+  // In zsh these bind in another order, and 2**-1 is a half.
+  const isOther = isZsh(evaluation) && /^(?:<<|>>|[&|^]|\*\*)/.test(operator);
   const operation = operations[isAssignment ? operator.slice(0, -1) : operator];
   const computed =
     operator === ','
       ? right
-      : left === undefined || right === undefined
+      : left === undefined || right === undefined || isOther
         ? undefined
         : operation?.(left, right);
   const value = computed === undefined ? undefined : wrap(computed);
   if (computed === undefined && /^(?:[/%]|\*\*)/.test(operator))
-    raise(state, 'discard', left !== undefined && right !== undefined);
+    raise(state, 'discard', left !== undefined && right !== undefined && !isOther);
   if (isAssignment) store(reading, node.left, value);
   return value;
 }

@@ -50,7 +50,7 @@ export function storeArray(
     const before = adds ? (elements.find((element) => element.key === index)?.value ?? empty) : undefined;
     const value = written.many ? written : converted(evaluation, state, variable, written, before);
     // What an unknown key overwrites is not known.
-    if (key !== undefined && index === undefined) elements = anyElements;
+    if (key !== undefined && (index === undefined || isZsh(evaluation))) elements = anyElements;
     else if (index === undefined || value.many) elements = [...elements, { key: undefined, value }];
     else elements = withElement(elements, index, value);
     const isCertain = index !== undefined && !value.many && elements.every((each) => each.key !== undefined);
@@ -124,7 +124,8 @@ export function assignElement(
   const target = resolveName(state, name);
   const variable = state.variables.get(target);
   const elements = elementsOf(variable) ?? [];
-  if (key === undefined) return setElements(state, target, anyElements);
+  const leavesGap = isZsh(evaluation) && !variable?.associative && Number(key) > elements.length;
+  if (key === undefined || leavesGap) return setElements(state, target, anyElements);
   const before = elements.find((element) => element.key === key)?.value ?? empty;
   const stored = converted(evaluation, state, variable, value, append ? before : undefined);
   return setElements(state, target, withElement(elements, key, stored));

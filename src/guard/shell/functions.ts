@@ -37,7 +37,10 @@ export function callFunction(
   const inner = { ...evaluation, calls: [...evaluation.calls, name], loops: 0, returns: true };
   return runCommand(inner, body, state).map((end) => {
     // In zsh a function's EXIT trap runs when it returns.
-    if (isZsh(evaluation) && end.traps !== outer.traps) runExitTraps(inner, fork(end));
+    if (isZsh(evaluation) && end.traps !== outer.traps) {
+      runExitTraps(inner, fork(end));
+      end.traps = new Map([...end.traps, ['EXIT', outer.traps.get('EXIT') ?? []]]);
+    }
     return leave(outer, end);
   });
 }

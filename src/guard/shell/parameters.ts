@@ -51,6 +51,8 @@ export function expandParameter(
     if (part.prefix === '#') return [{ kind: 'value', value: lengthOf(subject.looked), quoted }];
     return [pieceOf(state, subject.star ? '*' : '@', subject.looked, quoted)];
   }
+  const isOther = part.parameter === '#' || (subject.star && quoted && subject.looked.kind === 'list');
+  if (isZsh(evaluation) && isOther) return [{ kind: 'value', value: { prefix: '' }, quoted }];
   if (operation.type === 'Default') return expandDefault(evaluation, state, subject, operation, quoted);
   const change = changeOf(evaluation, state, operation, subject);
   const { looked } = subject;
@@ -166,7 +168,8 @@ function expandDefault(
   quoted: boolean,
 ): Piece[] {
   const colon = operation.operator.startsWith(':');
-  const absent = isAbsent(looked, colon);
+  // In zsh $@ and arrays are set without elements too.
+  const absent = looked.kind === 'list' && isZsh(evaluation) ? undefined : isAbsent(looked, colon);
   const own = pieceOf(state, star ? '*' : '@', looked, quoted);
   switch (operation.operator.replace(':', '')) {
     case '+':
@@ -230,6 +233,8 @@ function isAbsent(looked: Looked, colon: boolean): boolean | undefined {
 /** The word behind :- is split like the rest of an unquoted word, its quoted parts are not. */
 function operandPieces(evaluation: Evaluation, state: State, operand: Word, quoted: boolean): Piece[] {
   if (quoted) return [{ kind: 'value', value: expandText(evaluation, state, operand), quoted }];
+  if (isZsh(evaluation) && /[{*?[~]/.test(operand.text))
+    return [{ kind: 'value', value: { prefix: '', many: true }, quoted }];
   const hasQuotes =
     operand.parts?.some((part) => /Quoted|Locale/.test(part.type)) || /[\\'"]/.test(operand.text);
   if (!hasQuotes) return [{ kind: 'value', value: expandText(evaluation, state, operand), quoted }];
@@ -252,8 +257,11 @@ function changeOf(
       return (value) => removed(value, operation.operator, pattern);
     }
     case 'Replace': {
-      // zsh finds another pattern in ${x///y}.
-      const isOpen = isZsh(evaluation) && /^\/|^$/.test(operation.pattern.text);
+      // zsh finds another pattern in ${x///y}, and reads quotes in another way.
+      const isOpen =
+        isZsh(evaluation) &&
+        (/^\/|^$/.test(operation.pattern.text) ||
+          /['"\\]/.test(operation.pattern.text + operation.replacement.text));
       const written = expandPattern(evaluation, state, operation.pattern);
       const pattern = isOpen ? undefined : written;
       const replacement = expandText(evaluation, state, operation.replacement);

@@ -162,7 +162,7 @@ function runNode(evaluation: Evaluation, node: CommandNode | CompoundList, state
     case 'ArithmeticCommand':
       if (isSh(evaluation)) add(evaluation, act('shell.syntax', '((…))', 'which sh reads in two ways'));
       state.status = arithmeticStatus(evaluation, state, node.expression);
-      if (dropError(state)) state.status = 1;
+      if (dropError(state)) state.status = isZsh(evaluation) ? failed : 1;
       return [state];
     case 'Function': {
       const name = node.name.value;

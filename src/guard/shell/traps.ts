@@ -73,7 +73,12 @@ export function setTraps(evaluation: Evaluation, state: State, words: readonly A
     return;
   }
   const { text } = code;
-  state.traps = new Map([...state.traps, ...signals.map((signal): [string, string[]] => [signal, [text]])]);
+  // zsh knows signals in capitals only, without SIG.
+  const earlier = (signal: string) => (isZsh(evaluation) ? (state.traps.get(signal) ?? []) : []);
+  state.traps = new Map([
+    ...state.traps,
+    ...signals.map((signal): [string, string[]] => [signal, [...earlier(signal), text]]),
+  ]);
   runPendingTraps(evaluation, state);
 }
 

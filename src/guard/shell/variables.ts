@@ -172,7 +172,14 @@ export function assign(
   noteRenaming(state, target, isZsh(evaluation));
   const next: Variable = { ...before };
   const old = before === undefined ? fromEnvironment(evaluation, state, target) : (before.value ?? empty);
-  if (before?.elements !== undefined) {
+  if (before?.elements !== undefined && isZsh(evaluation)) {
+    // += adds an element, = makes it a plain variable.
+    if (append) next.elements = anyElements;
+    else {
+      delete next.elements;
+      next.value = { prefix: '' };
+    }
+  } else if (before?.elements !== undefined) {
     const first = elementOf(before, '0');
     const start = first.kind === 'value' ? first.value : empty;
     next.elements = withElement(

@@ -31,20 +31,26 @@ export type Piece =
  */
 export function expandWord(evaluation: Evaluation, state: State, word: Word, inArray = false): Arg[] {
   if (isZsh(evaluation) && /^=[\w/]/.test(word.text)) return [{ prefix: '' }];
+  if (isZsh(evaluation) && otherInZsh.test(word.text)) return [{ prefix: '', many: true }];
   if (word.parts === undefined && !word.text.includes('~')) return [known(word.value)];
   step(evaluation);
   const words = word.text.includes('{') ? braceWords(word) : [word];
   if (words === undefined || (words.length > 1 && isSh(evaluation)))
     return [{ prefix: /^[\w./:=@%+,-]*(?=\{)/.exec(word.text)?.[0] ?? '', many: true }];
-  return words.flatMap((each) =>
-    fieldsOf(
+  return words.flatMap((each) => {
+    // zsh keeps the empty words that braces make.
+    if (each.text === '' && words.length > 1 && isZsh(evaluation)) return [empty];
+    return fieldsOf(
       evaluation,
       state,
       wordParts(each),
       inArray || isZsh(evaluation) ? 'start' : tildeStart(each.text),
-    ),
-  );
+    );
+  });
 }
+
+/** Steps in braces, and a tilde behind a colon: zsh expands them in a way of its own. */
+const otherInZsh = /\{[^{}]*\.\.[^{}]*\.\.|:~/;
 
 /** Where a tilde may stand: at the start, or behind `name=` as in an assignment. */
 const tildeStart = (text: string): TildePlaces => (/^[A-Za-z_]\w*=/.test(text) ? 'behind name' : 'start');
@@ -106,7 +112,7 @@ function piecesOf(evaluation: Evaluation, state: State, part: WordPart, place: P
       return [{ kind: 'value', value: known(part.value), quoted: true }];
     case 'DoubleQuoted':
     case 'LocaleString': {
-      const isOpen = part.type === 'LocaleString' && isSh(evaluation);
+      const isOpen = part.type === 'LocaleString' && evaluation.dialect !== 'bash';
       const pieces = part.parts.flatMap((child, index) =>
         isModified(evaluation, child, part.parts[index + 1])
           ? [{ kind: 'value' as const, value: { prefix: '' }, quoted: true }]
@@ -141,15 +147,23 @@ function piecesOf(evaluation: Evaluation, state: State, part: WordPart, place: P
     case 'CommandExpansion':
       return value(substitute(evaluation, state, part));
     case 'ArithmeticExpansion':
-      return value(expandArithmetic(evaluation, state, part.expression));
+      return [
+        {
+          kind: 'value',
+          value: expandArithmetic(evaluation, state, part.expression),
+          quoted: quoted || isZsh(evaluation),
+        },
+      ];
     case 'ProcessSubstitution':
       return [{ kind: 'value', value: processSubstitution(evaluation, state, part), quoted: true }];
   }
 }
 
-/** zsh reads `$x[1]` and `$x:h` as parts of one expansion. */
+/** zsh reads `$x[1]`, `$x:h` and `$10` as parts of one expansion. */
 const isModified = (evaluation: Evaluation, part: WordPart, next: WordPart | undefined): boolean =>
-  isZsh(evaluation) && part.type === 'SimpleExpansion' && /^(?:\[|:[A-Za-z&])/.test(next?.text ?? '');
+  isZsh(evaluation) &&
+  part.type === 'SimpleExpansion' &&
+  (/^\$\d$/.test(part.text) ? /^(?:\[|:[A-Za-z&]|\d)/ : /^(?:\[|:[A-Za-z&])/).test(next?.text ?? '');
 
 /** zsh neither splits nor globs what parameters give; only an empty one is no word. */
 function unsplit(evaluation: Evaluation, pieces: Piece[]): Piece[] {
@@ -160,7 +174,9 @@ function unsplit(evaluation: Evaluation, pieces: Piece[]): Piece[] {
       if (piece.value.text === '') return [];
       return [piece.value.text === undefined ? piece : { ...piece, quoted: true }];
     }
-    const values = piece.values.filter((value) => value.text !== '');
+    const values = piece.values.some((value) => value.text === '')
+      ? [{ prefix: '', many: true as const }]
+      : piece.values;
     return [
       {
         kind: 'list',

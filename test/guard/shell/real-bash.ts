@@ -25,8 +25,12 @@ export const surroundings: readonly Surroundings[] = [
   { X: '0', statuses: '111110' },
 ];
 
-/** Runs each source in a tree of its own, with `note` and `maybe` for the only programs that are not the system's. */
-export function runInBash(sources: readonly string[], within: readonly Surroundings[] = [{}]): Done[] {
+/** Runs each source in a tree of its own, under bash or another shell, with `note` and `maybe` for the only programs that are not the system's. */
+export function runInBash(
+  sources: readonly string[],
+  within: readonly Surroundings[] = [{}],
+  shell = 'bash',
+): Done[] {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bash-'));
   try {
     for (const name of ['bin', 'sources']) fs.mkdirSync(path.join(dir, name));
@@ -34,7 +38,9 @@ export function runInBash(sources: readonly string[], within: readonly Surroundi
       fs.writeFileSync(path.join(dir, 'bin', name), `#!/bin/sh\n${code}`, { mode: 0o755 });
     for (const [index, source] of sources.entries())
       fs.writeFileSync(path.join(dir, 'sources', `${index}.sh`), source);
-    const runs = within.map((each, index) => runAll(sources, dir, path.join(dir, `in-${index}`), each));
+    const runs = within.map((each, index) =>
+      runAll(sources, dir, path.join(dir, `in-${index}`), each, shell),
+    );
     return sources.map((_, index) => joined(runs.map((run) => run[index] as Done)));
   } finally {
     fs.rmSync(dir, { recursive: true, force: true });
@@ -48,7 +54,13 @@ const programs: Readonly<Record<string, string>> = {
 status=$1; shift; echo "$*" > "$NOTES.left"; exit $status\n`,
 };
 
-function runAll(sources: readonly string[], dir: string, out: string, { X, statuses }: Surroundings): Done[] {
+function runAll(
+  sources: readonly string[],
+  dir: string,
+  out: string,
+  { X, statuses }: Surroundings,
+  shell: string,
+): Done[] {
   fs.mkdirSync(out);
   for (const index of sources.keys())
     for (const file of files) {
@@ -58,7 +70,7 @@ function runAll(sources: readonly string[], dir: string, out: string, { X, statu
     }
   const driver = `for ((i = 0; i < ${sources.length}; i++)); do
     cd ${out}/trees/$i/repo && unset OLDPWD
-    NOTES=${out}/$i timeout 5 bash -c "$(<${dir}/sources/$i.sh)" </dev/null >/dev/null 2>&1
+    NOTES=${out}/$i timeout 5 ${shell} -c "$(<${dir}/sources/$i.sh)" </dev/null >/dev/null 2>&1
   done`;
   spawnSync('bash', ['-c', driver], {
     env: {

@@ -1,17 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isInstalled } from '../../fuzz/scratch.ts';
 import { runInBash, surroundings } from './real-bash.ts';
 
 /**
- * The records are what bash does: each is made anew from its sources (UPDATE_RECORD=1 writes it). Cases of a file are
+ * The records are what bash does, and zsh where it is installed: each is made anew from its sources (UPDATE_RECORD=1 writes it). Cases of a file are
  * separated by a line with %%.
  */
 const dir = path.join(import.meta.dirname, 'recorded');
 const topics = fs
   .readdirSync(dir)
   .filter((name) => name.endsWith('.sh'))
-  .map((name) => name.slice(0, -'.sh'.length));
+  .map((name) => name.slice(0, -'.sh'.length))
+  .filter((topic) => topic !== 'zsh' || isInstalled('zsh'));
 
 describe('the record is what bash does', () => {
   it.each(topics)(
@@ -22,7 +24,7 @@ describe('the record is what bash does', () => {
         .trimEnd()
         .split('\n%%\n');
       const within = ['surroundings', 'ways'].includes(topic) ? surroundings : [{}];
-      const done = runInBash(sources, within).map((each, index) => ({
+      const done = runInBash(sources, within, topic === 'zsh' ? 'zsh -f' : 'bash').map((each, index) => ({
         source: sources[index] ?? '',
         ...each,
       }));

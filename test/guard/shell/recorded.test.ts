@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { probe } from './probe.ts';
 import { covers } from './recorded/covers.ts';
-import { bounded, covered, exact, foreseen, surrounded } from './recorded/records.ts';
+import { bounded, covered, exact, foreseen, inZsh, surrounded } from './recorded/records.ts';
 
 /** What the guard says of a source: calls of `note`, and files relative to where the shell stands. */
-function said(source: string): { ran: string[]; wrote: string[] } {
-  const { ran, effects } = probe(source);
+function said(source: string, shell: 'bash' | 'zsh' = 'bash'): { ran: string[]; wrote: string[] } {
+  const { ran, effects } = probe(source, { shell });
   return {
     ran: ran.filter((line) => /^note(?:\||$)/.test(line)).map((line) => line.slice(5)),
     wrote: effects.flatMap((effect) => {
@@ -35,9 +35,12 @@ describe('at least what bash was seen to do', () => {
   });
 });
 
-describe('what bash was seen to do, with values left open', () => {
-  it.each(bounded.map((each) => [each.source, each] as const))('%s', (source, done) => {
-    const { ran, wrote } = said(source);
+describe.each([
+  ['bash', bounded],
+  ['zsh', inZsh],
+] as const)('what %s was seen to do, with values left open', (shell, cases) => {
+  it.each(cases.map((each) => [each.source, each] as const))('%s', (source, done) => {
+    const { ran, wrote } = said(source, shell);
     expect(done.ran.filter((line) => !ran.some((open) => covers(open, line)))).toEqual([]);
     expect(ran.filter((open) => !done.ran.some((line) => covers(open, line)))).toEqual([]);
     expect(new Set(wrote)).toEqual(new Set(done.wrote));

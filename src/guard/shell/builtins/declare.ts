@@ -105,7 +105,7 @@ function declareOne(evaluation: Evaluation, state: State, item: Item, how: How):
     if (!how.isLocal && !assigns) finish(state, name, how);
     return !how.isLocal && !assigns;
   }
-  prepare(state, name, how, item.kind === 'node' && item.assigned.kind === 'array');
+  prepare(state, name, how, item.kind === 'node' && item.assigned.kind === 'array', isZsh(evaluation));
   if (isCompound(evaluation, state, name, item)) {
     finish(state, name, how);
     return true;
@@ -174,7 +174,13 @@ const meant = (state: State, written: string, flags: ReadonlySet<string>): strin
   flags.has('n') || flags.has('+n') ? written : resolveName(state, written);
 
 /** Attributes that count for the value itself come first; a local name begins empty. */
-function prepare(state: State, written: string, { flags, isLocal }: How, isArray: boolean): void {
+function prepare(
+  state: State,
+  written: string,
+  { flags, isLocal }: How,
+  isArray: boolean,
+  inZsh: boolean,
+): void {
   const name = meant(state, written, flags);
   if (isLocal) {
     remember(state, name);
@@ -192,6 +198,8 @@ function prepare(state: State, written: string, { flags, isLocal }: How, isArray
   if (flags.has('+i')) delete next.integer;
   if (flags.has('+l') || flags.has('+u')) delete next.fold;
   if (flags.has('+n')) delete next.reference;
+  // In zsh what is declared holds an empty text or 0.
+  if (isLocal && inZsh && next.elements === undefined) next.value = { prefix: '' };
   if (Object.keys(next).length > 0 || isLocal)
     setVariable(state, name, isNew && !hasContent(next) ? { ...next, value: { prefix: '' } } : next);
 }

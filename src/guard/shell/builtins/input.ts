@@ -4,7 +4,7 @@ import { evaluateArithmetic } from '../arithmetic.ts';
 import { setElements } from '../arrays.ts';
 import { outputOfBuiltin } from '../call.ts';
 import { consume, inputOf } from '../descriptors.ts';
-import { isSh } from '../dialect.ts';
+import { isSh, isZsh } from '../dialect.ts';
 import { dropError } from '../errors.ts';
 import { add, type Evaluation } from '../evaluation.ts';
 import { fieldSeparators } from '../fields.ts';
@@ -22,7 +22,8 @@ export const readBuiltin: Builtin = (evaluation, state, { args }) => {
   const { flags, values, operands } = parseFlags(args.slice(1), 'adinNptu');
   const fd = values.has('u') ? Number(values.get('u')?.text ?? Number.NaN) : 0;
   const input = Number.isNaN(fd) ? ({ kind: 'unknown', from: 'read' } as const) : inputOf(state, fd);
-  const isPlain = !['n', 'N', 'i', 't'].some((letter) => values.has(letter));
+  const isOther = isZsh(evaluation) && (values.has('a') || operands.length === 0);
+  const isPlain = !isOther && !['n', 'N', 'i', 't'].some((letter) => values.has(letter));
   const line = isPlain ? takeLine(state, fd, input, values.get('d'), flags.has('r')) : undefined;
   if (line === undefined) forgetInput(state, fd, input);
   const array = values.get('a');

@@ -26,6 +26,7 @@ export const set: Builtin = (evaluation, state, { args }) => {
     const text = words[at]?.text;
     if (text === '--' || text === '-') {
       state.parameters = text === '--' || at + 1 < words.length ? words.slice(at + 1) : state.parameters;
+      if (text === '-' && isZsh(evaluation)) state.parameters = [{ prefix: '', many: true }];
       return ends(state, 0);
     }
     if (text === undefined || !/^[-+]\w/.test(text)) break;

@@ -2,6 +2,7 @@ import { act, read, write } from '../../effects.ts';
 import { type Arg, known } from '../arg.ts';
 import { runProgram, targetOf } from '../call.ts';
 import { inputOf, writeOutput } from '../descriptors.ts';
+import { isZsh } from '../dialect.ts';
 import { dispatch } from '../dispatch.ts';
 import { add, type Evaluation } from '../evaluation.ts';
 import { runNested, runSource } from '../nested.ts';
@@ -55,7 +56,9 @@ export const source: Builtin = (evaluation, state, { args }) => {
   if (parameters.length > 0) state.parameters = parameters;
   return runSource({ ...evaluation, returns: true }, state, content.text, 'source').map((end) => {
     end.parameters = before;
-    if (end.flow?.kind === 'return') end.flow = undefined;
+    const { kind } = end.flow ?? {};
+    const endsHere = kind === 'return' || (isZsh(evaluation) && (kind === 'break' || kind === 'continue'));
+    if (endsHere) end.flow = undefined;
     return end;
   });
 };
@@ -96,17 +99,30 @@ export const command: Builtin = (evaluation, state, invocation) => {
   return dispatch(evaluation, state, { ...invocation, args: operands, words: undefined, functions: false });
 };
 
-export const exit: Builtin = (_evaluation, state, { args }) => flowing(state, { kind: 'exit' }, args);
+export const exit: Builtin = (_evaluation, state, { args }) =>
+  flowing(state, { kind: 'exit' }, args, lowByte);
 
 /** Outside of functions and sourced files an error, and the next command runs. */
 export const returnBuiltin: Builtin = (evaluation, state, { args }) =>
-  evaluation.returns ? flowing(state, { kind: 'return' }, args) : ends(state, 2);
+  evaluation.returns
+    ? flowing(state, { kind: 'return' }, args, isZsh(evaluation) ? wholeStatus : lowByte)
+    : ends(state, 2);
+
+const lowByte = (status: number): number => status & 255;
+
+/** zsh hands on what is more than a byte. */
+const wholeStatus = (status: number): number | undefined => (lowByte(status) === status ? status : undefined);
 
 /** With words it can't read (`exit --help`, `exit 1 2`) bash may go on: then both ways are followed. */
-function flowing(state: State, flow: Flow, [, status, ...more]: readonly Arg[]): State[] {
+function flowing(
+  state: State,
+  flow: Flow,
+  [, status, ...more]: readonly Arg[],
+  taken: (status: number) => number | undefined,
+): State[] {
   const number = status?.text === undefined ? undefined : /^[+-]?\d+$/.exec(status.text)?.[0];
   const isPlain = more.length === 0 && (status === undefined || number !== undefined);
-  const left = status === undefined ? state.status : number === undefined ? undefined : Number(number) & 255;
+  const left = status === undefined ? state.status : number === undefined ? undefined : taken(Number(number));
   const others: State[] = isPlain ? [] : [{ ...state, status: undefined }];
   return [...others, { ...state, flow, status: left }];
 }

@@ -10,6 +10,7 @@ import surroundings from './surroundings.json' with { type: 'json' };
 import unsure from './unsure.json' with { type: 'json' };
 import ways from './ways.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
+import zsh from './zsh.json' with { type: 'json' };
 
 type Recorded = { source: string; ran: string[]; wrote: string[] };
 
@@ -36,3 +37,6 @@ export const foreseen: readonly Recorded[] = ways;
 
 /** The same, but it leaves open what differs. */
 export const surrounded: readonly Recorded[] = surroundings;
+
+/** What zsh was seen to do. */
+export const inZsh: readonly Recorded[] = zsh;
