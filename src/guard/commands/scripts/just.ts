@@ -1,5 +1,5 @@
 import { act, type Effect } from '../../effects.ts';
-import type { Arg } from '../../shell/arg.ts';
+import { type Arg, known } from '../../shell/arg.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, Context, ParsedArgs, Program } from '../program.ts';
 import { findManifest, inDirectory, type Manifest } from './manifest.ts';
@@ -15,6 +15,8 @@ type Justfile = {
   recipes: Map<string, Recipe>;
   variables: Map<string, string>;
   first: string | undefined;
+  /** Code in backticks, whose output is a variable's value: it runs before any recipe. */
+  shells: string[];
   /** Lines go to another program than a shell. */
   otherShell: boolean;
 };
@@ -60,8 +62,8 @@ function justEffects(call: Call, parsed: ParsedArgs): Effect[] {
     else words.push(operand);
   }
   const run: JustRun = { justfile, manifest, context: inDirectory(manifest.dir, context) };
-  if (words.length === 0) return justfile.first === undefined ? [] : recipeEffects(justfile.first, [], run);
-  const effects: Effect[] = [];
+  const effects = justfile.shells.flatMap((code) => runPieces([code], run.context));
+  if (words.length === 0 && justfile.first !== undefined) words.push(known(justfile.first));
   // Words that are no recipe's arguments are recipes themselves.
   for (let at = 0; at < words.length; ) {
     const name = words[at]?.text ?? '';
@@ -84,6 +86,7 @@ function justfileAt(file: Arg | undefined, context: Context): Manifest | undefin
 function parseJustfile(text: string): Justfile {
   const recipes = new Map<string, Recipe>();
   const variables = new Map<string, string>();
+  const shells: string[] = [];
   let current: Recipe | undefined;
   let first: string | undefined;
   let otherShell = false;
@@ -96,6 +99,8 @@ function parseJustfile(text: string): Justfile {
       const variable = /^(?:export\s+)?(\w[\w-]*)\s*:=\s*(?:'([^']*)'|"([^"]*)")\s*(?:#.*)?$/.exec(line);
       const alias = /^alias\s+([\w-]+)\s*:=\s*([\w-]+)/.exec(line);
       const header = /^@?([\w-]+)((?:\s+[^:=]+(?:=(?:'[^']*'|"[^"]*"|\S+))?)*)\s*:(?!=)\s*(.*)$/.exec(line);
+      if (/^(?:export\s+)?\w[\w-]*\s*:=/.test(line))
+        shells.push(...[...line.matchAll(/`([^`]*)`/g)].map(([, code = '']) => code));
       if (variable) variables.set(variable[1] ?? '', variable[2] ?? variable[3] ?? '');
       else if (alias)
         recipes.set(alias[1] ?? '', { parameters: [], dependencies: [alias[2] ?? ''], lines: [] });
@@ -106,7 +111,7 @@ function parseJustfile(text: string): Justfile {
       }
     }
   }
-  return { recipes, variables, first, otherShell };
+  return { recipes, variables, shells, first, otherShell };
 }
 
 function recipeOf(parameters: string, dependencies: string): Recipe {

@@ -2,7 +2,7 @@ import { act, type Effect, write } from '../../effects.ts';
 import { type Arg, known } from '../../shell/arg.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, Context, ParsedArgs, Program } from '../program.ts';
-import { expandMake, type Makefile, parseMakefile } from './makefile.ts';
+import { expandMake, type Makefile, parseMakefile, shellsIn } from './makefile.ts';
 import { directoryHere } from './manifest.ts';
 import { onceAtATime } from './nesting.ts';
 import { runPieces } from './shell-text.ts';
@@ -54,7 +54,10 @@ function makeEffects(call: Call, parsed: ParsedArgs): Effect[] {
   const first = found.makefile.firstTarget;
   const wanted = targets.length > 0 ? targets : first === undefined ? [] : [known(first)];
   const run: MakeRun = { ...found, variables, context, dry, seen: new Set() };
-  return wanted.flatMap((target) => (target.text === undefined ? [] : targetEffects(target.text, run)));
+  return [
+    ...found.makefile.shells.flatMap((code) => runPieces(expandMake(code, variables), context)),
+    ...wanted.flatMap((target) => (target.text === undefined ? [] : targetEffects(target.text, run))),
+  ];
 }
 
 const environment = ({ assignments }: Call): Map<string, string | undefined> =>
@@ -108,14 +111,17 @@ function targetEffects(target: string, run: MakeRun): Effect[] {
   variables.set('@', target).set('<', prerequisites[0]).set('^', prerequisites.join(' '));
   const recipe = run.makefile.oneShell ? [rule.recipe.join('\n')] : rule.recipe;
   const lines = run.dry === undefined ? recipe : recipe.filter(runsAlways);
-  const touched = run.dry === 't' ? [write(run.context.target(known(target)), 'make -t')] : [];
+  const touched =
+    run.dry === 't' && recipe.length > 0 ? [write(run.context.target(known(target)), 'make -t')] : [];
   return [
     ...[...prerequisites, ...expanded(rule.orderOnly)].flatMap((name) => targetEffects(name, run)),
     ...touched,
     ...onceAtATime(`${run.path} ${target}`, () =>
       lines.flatMap((line) => {
         const pieces = expandMake(line.replace(/^[\s@+-]+/, ''), variables);
-        return pieces.length === 0 ? [] : runPieces(pieces, run.context);
+        return [...shellsIn(line).map((code) => expandMake(code, variables)), pieces].flatMap((one) =>
+          one.length === 0 ? [] : runPieces(one, run.context),
+        );
       }),
     ),
     ...(lines.length === 0 ? [] : [act('run.script', `make ${target}`)]),

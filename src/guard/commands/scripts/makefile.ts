@@ -5,6 +5,8 @@ export type Makefile = {
   variables: ReadonlyMap<string, string | undefined>;
   /** What is made when nothing is named. */
   firstTarget: string | undefined;
+  /** Shell code that runs while the file is read: `$(shell …)` and `!=`. */
+  shells: readonly string[];
   /** All lines of a recipe go to one shell. */
   oneShell: boolean;
 };
@@ -19,6 +21,7 @@ export type Pieces = readonly (string | undefined)[];
 export function parseMakefile(text: string, environment: ReadonlyMap<string, string | undefined>): Makefile {
   const rules = new Map<string, MakeRule>();
   const variables = new Map<string, string | undefined>();
+  const shells: string[] = [];
   let current: MakeRule[] = [];
   /** Prerequisites of the line before the recipe, which come before all others. */
   let own: string[] = [];
@@ -31,7 +34,9 @@ export function parseMakefile(text: string, environment: ReadonlyMap<string, str
       if (name !== undefined) variables.set(name, undefined);
     } else if (line.startsWith('\t')) for (const rule of current) addLine(rule, line.slice(1), own);
     else if (/^\s*(?:#|$)/.test(line) || isDirective(line)) continue;
-    else if (!assign(line, variables, environment)) {
+    else {
+      shells.push(...shellsIn(line), ...(/^[^#:=]*!=(.*)/s.exec(line)?.slice(1) ?? []));
+      if (assign(line, variables, environment)) continue;
       const rule = ruleIn(line);
       if (!rule) continue;
       own = rule.prerequisites;
@@ -47,7 +52,7 @@ export function parseMakefile(text: string, environment: ReadonlyMap<string, str
     }
   }
   const goal = variables.get('.DEFAULT_GOAL') ?? firstTarget;
-  return { rules, variables, firstTarget: goal, oneShell: rules.has('.ONESHELL') };
+  return { rules, variables, firstTarget: goal, shells, oneShell: rules.has('.ONESHELL') };
 }
 
 function addLine(rule: MakeRule, line: string, own: readonly string[]): void {
@@ -114,6 +119,13 @@ function ruleIn(line: string): (MakeRule & { targets: string[] }) | undefined {
 }
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+/** The code of each `$(shell …)`. */
+export const shellsIn = (text: string): string[] =>
+  [...text.matchAll(/\$[({]shell\s/g)].map((found) => {
+    const open = found.index + 1;
+    return text.slice(open + 'shell '.length, closing(text, open)).trim();
+  });
 
 const maxExpansion = 20;
 

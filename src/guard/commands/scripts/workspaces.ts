@@ -90,7 +90,7 @@ export function selectPackages(selector: string, context: Context): WorkspacePac
   const chosen = all.filter(
     (one) =>
       (one.name !== undefined && (name.test(one.name) || name.test(one.name.replace(/^@[^/]+\//, '')))) ||
-      one.dir.endsWith(`/${core}`),
+      `${one.dir}/`.includes(`/${core}/`),
   );
   return chosen.length === 0 ? undefined : chosen;
 }

@@ -285,3 +285,77 @@ else
 endif
 X
 # or less
+%%
+make -f - <<'X'
+A := $(shell note read)
+B != note bang; echo b
+C := ${shell note braces $(A)}
+all:
+	@note all $(B) $(shell note in recipe)
+other:
+	@note $(shell note never)
+X
+%%
+make -f - <<'X'
+A = $(shell note lazy)
+all: ; @note all
+X
+# or less
+%%
+make -f - <<'X'
+all:
+ifeq ($(X),a:b)
+	@note never
+endif
+ifneq (a:b,$(X))
+	@note one
+endif
+-include none.mk
+two: ; @note never
+X
+# or less
+%%
+make -f - <<'X'
+  include /dev/null
+-include nothing.mk
+sinclude nothing.mk
+vpath %.c src:tests
+export A
+unexport A
+undefine A
+ifdef A
+else ifeq (a:b,a:b)
+else
+endif # a: b
+all: ; @note all
+X
+%%
+make -f - <<'X'
+export A = a: b
+override B = b: c
+  C = c: d
+all: D = d
+all: ; @note $(A) $(B) $(C)
+X
+%%
+make -t chain; note after
+%%
+make -f - <<'X'
+a b: c
+	@note $@ $<
+c:
+	@note c
+all: a b
+X
+%%
+make -f - all <<'X'
+a b: c
+	@note $@ $<
+c:
+	@note c
+all: a b
+X
+%%
+make SHELL=./src/a.ts second # or less
+%%
+make SHELL=/bin/dash second
