@@ -36,7 +36,7 @@ export const wrapperWordCases: TableCase[] = [
   ['bash +O extglob -c "rm src/a.ts"', ...removes],
   ['bash +x -c "rm src/a.ts"', ...removes],
   ['bash -ec "rm src/a.ts" name', ...removes],
-  ['bash --rcfile=evil.rc -c "rm src/a.ts"', ...removes, 'read evil.rc', 'run.script'],
+  ['bash --rcfile=evil.rc -c "rm src/a.ts"', ...removes],
   ['bash --init-file evil.rc -c "rm src/a.ts"', ...removes, 'read evil.rc', 'run.script'],
   ['bash --rcfile', 'run.script'],
   ['bash -- tool.sh', 'read tool.sh', 'run.script'],

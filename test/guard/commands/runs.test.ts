@@ -32,7 +32,7 @@ function said(line: string): { ran: string[]; writes: Target[]; isOpaque: boolea
   );
   const writes = effects.flatMap((effect) => (effect.kind === 'write' ? [effect.target] : []));
   const isOpaque = effects.some(
-    (effect) => effect.kind === 'act' && /^run\.(?:interpreter|shell)$/.test(effect.act),
+    (effect) => effect.kind === 'act' && /^run\.(?:interpreter|shell|script)$/.test(effect.act),
   );
   return { ran: [...ran], writes, isOpaque };
 }

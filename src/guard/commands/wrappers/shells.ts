@@ -43,9 +43,8 @@ function readInvocation(name: string, args: readonly Arg[]): Invocation {
     }
     if (word.startsWith('--')) {
       if (/^--(?:help|version)$/.test(word)) invocation.harmless = true;
-      const file = /^--(?:rcfile|init-file)(?:=(.*))?$/.exec(word);
-      if (file) {
-        const value = file[1] === undefined ? args[++at] : known(file[1]);
+      if (/^--(?:rcfile|init-file)$/.test(word)) {
+        const value = args[++at];
         if (value) invocation.startup.push(value);
       } else if (word === '--command') invocation.hasCode = true;
       continue;

@@ -102,3 +102,39 @@ echo 'note noexec' > run.sh; bash -n run.sh
 echo 'note opt' > run.sh; bash -eu run.sh
 %%
 echo 'note file-c "$1"' > run.sh; bash -c './run.sh x' ; bash -c 'sh ./run.sh y' # or less
+%%
+printf 'note from-stdin\n' > run.sh; bash < run.sh # or more
+%%
+printf 'note sourced\n' > run.sh; bash -c '. ./run.sh'
+%%
+bash -O extglob -O nullglob -c 'note +(x)'
+%%
+bash -eo pipefail -c 'note cluster'
+%%
+bash --init-file notes.txt -c 'note init'
+%%
+bash --rcfile=notes.txt -c 'note rc2' # or less
+%%
+bash --posix -c 'note posix'
+%%
+sh -c 'note in' < notes.txt
+%%
+cat <<'X' | bash -s -- a
+note "$1"
+X
+%%
+echo 'note "$0"' | bash -s
+%%
+bash -c 'note x' --rcfile y
+%%
+bash +x -c 'note plus'
+%%
+sh -xc 'note xc'
+%%
+bash -c "note 'quoted \$0'"
+%%
+bash --help > h.txt
+%%
+bash -n <<< 'note never' # or less
+%%
+bash - run.sh; note after

@@ -161,3 +161,31 @@ printf '%s\n' 'a b' c | xargs -I{} -L 1 note {} # or less
 printf '%s\n' 'a b' c | xargs -L 1 -I{} note {}
 %%
 printf '%s\n' 'a b' c | xargs -n 1 -I{} note {}
+%%
+find src -name 'a*' | xargs -I{} sh -c 'note {} "$0"' x
+%%
+find src -name '*.ts' | xargs -I F sh -c "cp F F.bak; note 'F'"
+%%
+find src -name 'a*' | xargs -I{} cp {} {}.bak
+%%
+find src -name 'a*' | xargs -I{} note x-{} {}-y
+%%
+find src -name '*.ts' | xargs -n1 note
+%%
+find src -name '*.ts' -print0 | xargs -0 rm
+%%
+find tests | xargs -J % note % end # or less
+%%
+ls src | xargs -I{} mv src/{} src/{}.old
+%%
+printf '%s\n' src/*.ts | xargs -I{} sh -c 'note {}' # or more
+%%
+basename src/a.ts | xargs -I{} sh -c 'note {}'
+%%
+echo 'a;b' | xargs -I{} sh -c 'note {}'
+%%
+echo "open 'quote" | xargs note # or less
+%%
+printf 'a\\\nb' | xargs note
+%%
+printf '%s\n' 'a	b' | xargs -I{} note '{}'
