@@ -1,5 +1,5 @@
 import { act, type Effect, read } from '../../effects.ts';
-import { type Arg, known } from '../../shell/arg.ts';
+import { type Arg, known, unknown } from '../../shell/arg.ts';
 import { optionValues, parseArgs } from '../parse-args.ts';
 import type { Call, Options, ParsedArgs, Program } from '../program.ts';
 import { commandEffects } from './found.ts';
@@ -37,18 +37,27 @@ function fdEffects(outer: Call): Effect[] {
   const command = call.args.slice(at + 1);
   const end = command.findIndex(({ text }) => text === ';');
   const words = end < 0 ? command : command.slice(0, end);
-  const found = words.some(({ text }) => text?.includes('{')) ? words : [...words, known('{}')];
-  const starts = startsOf(parsed);
-  const names = optionValues(parsed, 'e').map(({ text }) => (text === undefined ? undefined : `*.${text}`));
+  const isMarked = words.some(({ text }) => anyMark.test(text ?? ''));
+  const marked = isMarked ? words : [...words, known('{}')];
+  // Parts of a path are no longer what the search asked for.
+  const isPart = words.some(({ text }) => /\{(?:\.|\/\/)\}/.test(text ?? ''));
+  const extensions = optionValues(parsed, 'e').map(({ text }) =>
+    text === undefined ? undefined : `*.${text}`,
+  );
+  const names = extensions.length > 0 && !isPart ? extensions : [undefined];
   return [
     ...effects,
-    ...commandEffects(
-      found.map((word) => (/^\{(?:\.|\/|\/\/|\/\.)?\}$/.test(word.text ?? '') ? known('{}') : word)),
-      { starts, names: names.length > 0 ? names : [undefined], below: true },
-      false,
-      call,
-    ),
+    ...commandEffects(marked.map(markOf), { starts: startsOf(parsed), names, below: true }, false, call),
   ];
+}
+
+const anyMark = /\{(?:\.|\/\/|\/\.?)?\}/;
+
+/** `{.}` and `{//}` are the beginning of a path, `{/}` and `{/.}` a bare name, which the command looks for where it stands. */
+function markOf(word: Arg): Arg {
+  const [, before = '', mark] = /^(.*?)\{(\/\/|\.|\/\.?)\}/s.exec(word.text ?? '') ?? [];
+  if (mark === undefined) return word;
+  return mark === '.' || mark === '//' ? known(`${before}{}`) : unknown(before);
 }
 
 const startsOf = (parsed: ParsedArgs): Arg[] => {

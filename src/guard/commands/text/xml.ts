@@ -111,7 +111,12 @@ export const xmlPrograms: Program[] = [
         act: 'run.write',
         style: 'raw',
         effects: ({ args, context }) =>
-          args.slice(-1).map((file) => write(context.target(file), 'xmlstarlet ed')),
+          args
+            .slice(-1)
+            .flatMap((file) => [
+              read(context.target(file), 'xmlstarlet ed'),
+              write(context.target(file), 'xmlstarlet ed'),
+            ]),
       },
     ],
   },
