@@ -263,7 +263,7 @@ export const sedCases: TableCase[] = [
   ["sed 's/a/b/gpw CLAUDE.md' README.md", 'read README.md', 'write CLAUDE.md'],
   ["sed --expression='s/x/y/w .env' README.md", 'read README.md', 'write .env'],
   ["sed -e p -e 'W out' a", 'read a', 'write out'],
-  ["sed 'w /dev/stdout' a", 'read a'],
+  ["sed 'w /dev/stdout' a", 'read a', 'write /dev/stdout'],
   ["sed 'r .env' a", 'read .env', 'read a'],
   ["sed '1e touch x' a", 'read a', 'run.option e', 'run.write', 'write x'],
   ['sed e a', 'read a', 'run.dynamic e'],

@@ -85,12 +85,20 @@ const different = (before: ReadonlyMap<string, string>, after: ReadonlyMap<strin
 
 /** A name that mktemp made stands in the record as its template. */
 function inTemplate(name: string, line: string): string {
-  const templates = line.match(/[\w.-]*X{3,}[\w.]*/g) ?? [];
-  const made = path.posix.basename(name);
-  const found = templates.find((template) =>
-    new RegExp(`^${template.replaceAll('.', '\\.').replace(/X{3,}/, '\\w+')}$`).test(made),
-  );
-  return found === undefined ? name : path.posix.join(path.posix.dirname(name), found);
+  const templates = [...(line.match(/[\w.-]*X{3,}/g) ?? []), 'tmp.XXXXXXXXXX'];
+  return name
+    .split('/')
+    .map((part) => {
+      const template = templates.find(
+        (each) =>
+          each.length <= part.length &&
+          new RegExp(
+            `^${each.replaceAll('.', '\\.').replace(/X{3,}/, (wild) => `\\w{${wild.length}}`)}(?:\\.\\w+)?$`,
+          ).test(part),
+      );
+      return template === undefined ? part : template + part.slice(template.length);
+    })
+    .join('/');
 }
 
 function opened(traces: string): string[] {

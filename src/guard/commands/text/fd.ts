@@ -47,7 +47,12 @@ function fdEffects(outer: Call): Effect[] {
   const names = extensions.length > 0 && !isPart ? extensions : [undefined];
   return [
     ...effects,
-    ...commandEffects(marked.map(markOf), { starts: startsOf(parsed), names, below: true }, false, call),
+    ...commandEffects(
+      marked.map(markOf),
+      { starts: startsOf(parsed), names, below: true, stdin: call.stdin },
+      false,
+      call,
+    ),
   ];
 }
 

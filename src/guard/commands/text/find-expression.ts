@@ -4,6 +4,21 @@ type Names = readonly (string | undefined)[];
 
 const anything: Names = [undefined];
 
+/** Primaries that run what follows them, up to its end. */
+export const runs: ReadonlySet<string> = new Set(['-exec', '-execdir', '-ok', '-okdir']);
+
+/** How many words follow primaries that write or read a list. */
+export const lists: ReadonlyMap<string, number> = new Map([
+  ['-fprint', 1],
+  ['-fprint0', 1],
+  ['-fls', 1],
+  ['-fprintf', 2],
+  ['-files0-from', 1],
+]);
+
+const prints: ReadonlySet<string> = new Set(['-print', '-print0']);
+const alternatives: ReadonlySet<string> = new Set(['-o', '-or', ',']);
+
 /**
  * For each action of a find expression, by its position, the names its files may have: `-name '*.o' -delete` has only
  * `*.o`, `\( -name a -o -name b \) -delete` either. undefined among them: any name.
@@ -13,17 +28,25 @@ export function namesOfActions(
   takenBy: (primary: string) => number | undefined,
 ): Map<number, Names> {
   const reader = new ExpressionReader(words, takenBy);
-  while (reader.at < words.length) reader.readOr(anything);
+  while (!reader.isAtEnd()) reader.readOr(anything);
   return reader.actions;
 }
 
 /** What its print actions print; without one, what passes the whole expression. */
 export function printedNames(words: readonly Arg[], takenBy: (primary: string) => number | undefined): Names {
-  const prints = words.some(({ text }) => /^-print0?$/.test(text ?? ''));
-  const whole = prints ? words : [known('('), ...words, known(')'), known('-print')];
-  return [...namesOfActions(whole, takenBy)].flatMap(([at, names]) =>
-    /^-print0?$/.test(whole[at]?.text ?? '') ? names : [],
+  const whole = words.some(isPrint) ? words : [known('('), ...words, known(')'), known('-print')];
+  const actions = namesOfActions(whole, takenBy);
+  return whole.flatMap((word, at) => (isPrint(word) ? (actions.get(at) ?? []) : []));
+}
+
+const isPrint = ({ prefix }: Arg): boolean => prints.has(prefix);
+
+/** Where the command of -exec ends: at `;`, or at the `+` behind `{}`. */
+export function endOfCommand(words: readonly Arg[], from: number): number {
+  const end = words.findIndex(
+    ({ text }, at) => at >= from && (text === ';' || (text === '+' && words[at - 1]?.text === '{}')),
   );
+  return end < 0 ? words.length : end;
 }
 
 /** One glob for all of them; undefined when any name may be among them. */
@@ -34,8 +57,8 @@ export function eitherName(names: Names): string | undefined {
 }
 
 class ExpressionReader {
-  at = 0;
   readonly actions = new Map<number, Names>();
+  private at = 0;
   private readonly words: readonly Arg[];
   private readonly takenBy: (primary: string) => number | undefined;
 
@@ -44,20 +67,28 @@ class ExpressionReader {
     this.takenBy = takenBy;
   }
 
+  isAtEnd(): boolean {
+    return this.at >= this.words.length;
+  }
+
   /** Reads to the closing parenthesis and says which names pass. */
   readOr(outer: Names): Names {
-    let passing: Names = this.readAnd(outer);
-    while (this.isAt(/^(?:-o|-or|,)$/)) {
+    const passing = [...this.readAnd(outer)];
+    while (alternatives.has(this.word())) {
       this.at++;
-      passing = [...passing, ...this.readAnd(outer)];
+      passing.push(...this.readAnd(outer));
     }
-    if (this.isAt(/^\)$/)) this.at++;
+    this.at++;
     return passing;
+  }
+
+  private word(): string {
+    return this.words[this.at]?.text ?? '';
   }
 
   private readAnd(outer: Names): Names {
     let names = outer;
-    while (this.at < this.words.length && !this.isAt(/^(?:-o|-or|,|\))$/)) {
+    while (!this.isAtEnd() && this.word() !== ')' && !alternatives.has(this.word())) {
       const passing = this.readPrimary(names);
       if (isNarrower(passing, names)) names = passing;
     }
@@ -65,7 +96,7 @@ class ExpressionReader {
   }
 
   private readPrimary(names: Names): Names {
-    const word = this.words[this.at]?.text;
+    const word = this.word();
     const here = this.at++;
     if (word === '!' || word === '-not') {
       this.readPrimary(names);
@@ -73,36 +104,21 @@ class ExpressionReader {
     }
     if (word === '(') return this.readOr(names);
     if (word === '-name' || word === '-iname') return [this.nameAt(this.at++, word === '-iname')];
-    if (word === undefined || /^-(exec|execdir|ok|okdir|delete|print0?)$/.test(word)) {
+    if (runs.has(word)) {
       this.actions.set(here, names);
-      if (word !== undefined && /^-(exec|ok)/.test(word)) this.skipCommand();
-      return anything;
-    }
-    this.at += /^-fprintf$/.test(word)
-      ? 2
-      : /^-(fprint0?|fls|files0-from)$/.test(word)
-        ? 1
-        : (this.takenBy(word) ?? 0);
+      this.at = endOfCommand(this.words, this.at) + 1;
+    } else if (word === '-delete' || prints.has(word)) this.actions.set(here, names);
+    else this.at += lists.get(word) ?? this.takenBy(word) ?? 0;
     return anything;
   }
 
   private nameAt(at: number, ignoresCase: boolean): string | undefined {
-    const arg = this.words[at];
-    const glob = arg?.text ?? arg?.pattern;
-    if (glob === undefined || !ignoresCase) return glob;
-    return glob.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
-  }
-
-  private skipCommand(): void {
-    while (this.at < this.words.length) {
-      const text = this.words[this.at++]?.text;
-      if (text === ';' || (text === '+' && this.words[this.at - 2]?.text === '{}')) return;
-    }
-  }
-
-  private isAt(pattern: RegExp): boolean {
-    const text = this.words[this.at]?.text;
-    return text !== undefined && pattern.test(text);
+    const { text, pattern } = this.words[at] ?? known('');
+    const glob = text ?? pattern;
+    if (!ignoresCase) return glob;
+    // Brackets hold letters of their own.
+    if (glob?.includes('[')) return undefined;
+    return glob?.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
   }
 }
 

@@ -4,7 +4,7 @@ import { entryOf, treeOf } from '../landing.ts';
 import { mayBeOption } from '../parse-args.ts';
 import type { Call, Context, Program } from '../program.ts';
 import { fdProgram } from './fd.ts';
-import { eitherName, namesOfActions, printedNames } from './find-expression.ts';
+import { eitherName, endOfCommand, lists, namesOfActions, printedNames, runs } from './find-expression.ts';
 import { commandEffects, isBelow, isLink, isNamed } from './found.ts';
 
 /** find reads names, but runs commands on them, deletes them and writes lists of them. */
@@ -81,10 +81,15 @@ function findEffects(call: Call): Effect[] {
     const names = narrowed.get(at) ?? [undefined];
     if (primary === undefined) {
       effects.push(act('run.option', 'find', `${arg.prefix}…`));
-    } else if (/^-(exec|execdir|ok|okdir)$/.test(primary)) {
+    } else if (runs.has(primary)) {
       const end = endOfCommand(words, at + 1);
       effects.push(
-        ...commandEffects(words.slice(at + 1, end), { starts, names, below }, primary.endsWith('dir'), call),
+        ...commandEffects(
+          words.slice(at + 1, end),
+          { starts, names, below, stdin: primary.startsWith('-ok') ? { kind: 'none' } : call.stdin },
+          primary.endsWith('dir'),
+          call,
+        ),
       );
       at = end;
     } else if (primary === '-delete') {
@@ -93,12 +98,9 @@ function findEffects(call: Call): Effect[] {
           effects.push(write(treeBelow(start, name, below, context), 'find -delete'));
           if (isLink(start, context)) effects.push(write(entryOf(start, context), 'find -delete'));
         }
-    } else if (/^-(fprint|fprint0|fls|fprintf)$/.test(primary)) {
-      if (next) effects.push(write(context.target(next), `find ${primary}`));
-      at += primary === '-fprintf' ? 2 : 1;
-    } else if (primary === '-files0-from') {
-      if (next && next.text !== '-') effects.push(read(context.target(next), 'find -files0-from'));
-      at++;
+    } else if (lists.has(primary)) {
+      if (next) effects.push(...listEffects(primary, next, context));
+      at += lists.get(primary) ?? 0;
     } else {
       const taken = primary === '-depth' && /^[-+]?\d+$/.test(next?.text ?? '') ? 1 : takenBy(primary);
       if (taken === undefined) effects.push(act('run.option', 'find', primary));
@@ -110,18 +112,15 @@ function findEffects(call: Call): Effect[] {
   return effects;
 }
 
+function listEffects(primary: string, file: Arg, context: Context): Effect[] {
+  if (primary !== '-files0-from') return [write(context.target(file), `find ${primary}`)];
+  return file.text === '-' ? [] : [read(context.target(file), `find ${primary}`)];
+}
+
 /** Words a primary takes; undefined for one that isn't listed. */
 function takenBy(primary: string): number | undefined {
   if (/^-newer[aBcmt]{2}$/.test(primary)) return 1;
   return Object.hasOwn(primaries, primary) ? primaries[primary] : undefined;
-}
-
-function endOfCommand(words: readonly Arg[], from: number): number {
-  for (let at = from; at < words.length; at++) {
-    const text = words[at]?.text;
-    if (text === ';' || (text === '+' && words[at - 1]?.text === '{}')) return at;
-  }
-  return words.length;
 }
 
 function treeBelow(start: Arg, name: string | undefined, below: boolean, context: Context): Target {

@@ -9,28 +9,36 @@ import type { Call, Context } from '../program.ts';
 /** Commands that find and fd run on what they find. */
 
 /** What a search may come upon. `below`: the starting points themselves are not among it. */
-type Found = { starts: readonly Arg[]; names: readonly (string | undefined)[]; below: boolean };
+type Found = {
+  /** What the command reads: the search's own input, or, where it asks first, nothing. */
+  stdin: Stdin;
+  starts: readonly Arg[];
+  names: readonly (string | undefined)[];
+  below: boolean;
+};
 
 /** The command once for each name its files may have, `{}` being anything so named below the starting point. */
 export function commandEffects(
   command: readonly Arg[],
-  { starts, names, below }: Found,
+  { starts, names, below, stdin }: Found,
   inDirectory: boolean,
   { context }: Call,
 ): Effect[] {
+  // -execdir runs where the file is, which is not known.
+  const change = inDirectory ? { stdin, cwd: undefined } : { stdin };
   if (!command.some(({ text, prefix }) => (text ?? prefix).includes('{}')))
     return [
-      ...context.run(command, change(inDirectory)),
+      ...context.run(command, change),
       // What lies directly below a starting point runs it there.
-      ...(inDirectory ? starts.flatMap((start) => context.from(start).run(command, { stdin: nothing })) : []),
+      ...(inDirectory ? starts.flatMap((start) => context.from(start).run(command, { stdin })) : []),
     ];
   const runWith = (fill: (word: Arg) => Arg): Effect[] => {
     const inCode = codeWithFound(command, '{}', fill(known('{}')));
-    if (!inCode) return context.run(command.map(fill), change(inDirectory));
+    if (!inCode) return context.run(command.map(fill), change);
     const { words, assignments } = inCode;
     // A name can hold code of its own.
     const risk = act('run.option', 'find -exec', '{} in shell code');
-    return [risk, ...context.run(words.map(fill), { ...change(inDirectory), assignments })];
+    return [risk, ...context.run(words.map(fill), { ...change, assignments })];
   };
   const isPart = command.some(({ text }) => text !== '{}' && text?.includes('{}'));
   return starts.flatMap((start) => [
@@ -64,12 +72,6 @@ const withStart = (word: Arg, start: Arg): Arg =>
   word.text?.includes('{}') && start.text !== undefined
     ? known(word.text.replaceAll('{}', start.text))
     : word;
-
-/** -execdir runs where the file is, which is not known. */
-const change = (inDirectory: boolean) =>
-  inDirectory ? { stdin: nothing, cwd: undefined } : { stdin: nothing };
-
-const nothing: Stdin = { kind: 'none' };
 
 function withFound(
   word: Arg,

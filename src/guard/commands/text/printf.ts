@@ -2,16 +2,18 @@ import type { Arg } from '../../shell/arg.ts';
 
 /** What `echo` prints, as bash's builtin has it. Undefined when a word isn't known. */
 export function echoText(args: readonly Arg[]): string | undefined {
+  const texts = args.map(({ text }) => text);
   let first = 0;
   let escapes = false;
   let newline = true;
-  for (; /^-[neE]+$/.test(args[first]?.text ?? ''); first++) {
-    const flags = args[first]?.text ?? '';
+  for (const flags of texts) {
+    if (flags === undefined || !/^-[neE]+$/.test(flags)) break;
+    first++;
     if (flags.includes('n')) newline = false;
     if (/[eE]/.test(flags)) escapes = flags.lastIndexOf('e') > flags.lastIndexOf('E');
   }
-  const words = args.slice(first).map(({ text }) => text);
-  if (!words.every((word) => word !== undefined)) return undefined;
+  const words = texts.slice(first);
+  if (words.includes(undefined)) return undefined;
   const text = words.join(' ');
   if (!escapes) return text + (newline ? '\n' : '');
   const { expanded, stopped } = untilStop(text, '0[0-7]{0,3}');
@@ -20,11 +22,10 @@ export function echoText(args: readonly Arg[]): string | undefined {
 
 /** What `printf` prints. Undefined when a word isn't known or a conversion is one this doesn't compute. */
 export function printfText(args: readonly Arg[]): string | undefined {
-  const words = args[0]?.text === '--' ? args.slice(1) : args;
-  const texts = words.map(({ text }) => text);
-  if (!texts.every((text) => text !== undefined) || texts[0] === undefined || texts[0].startsWith('-'))
+  const words = args.map(({ text }) => text);
+  const [format, ...values] = words[0] === '--' ? words.slice(1) : words;
+  if (format === undefined || format.startsWith('-') || !values.every((value) => value !== undefined))
     return undefined;
-  const [format, ...values] = texts;
   const pieces = format.match(/%%|%[^a-zA-Z%]*[a-zA-Z]?|(?:\\[\s\S]|[^%\\])+|\\/g) ?? [];
   let output = '';
   let used = 0;
@@ -51,7 +52,7 @@ export function printfText(args: readonly Arg[]): string | undefined {
 }
 
 function conversion(piece: string, value: string): string | undefined {
-  const [, flag = '', width = '', letter] = /^%([-0]?)(\d*)([sdi])$/.exec(piece) ?? [];
+  const [, flag = '', width = '', letter] = /%([-0]?)(\d{0,4})([sdi])/.exec(piece) ?? [];
   const isNumber = letter !== 's';
   if (letter === undefined || (isNumber && !/^(?:0|-?[1-9]\d*)?$/.test(value))) return undefined;
   const text = isNumber ? value || '0' : value;
@@ -82,18 +83,18 @@ function unescaped(text: string, octal: string, known: typeof letters): string {
   const sequence = `\\\\(?:x([\\da-fA-F]{1,2})|u([\\da-fA-F]{1,4})|U([\\da-fA-F]{1,8})|(${octal})|([\\s\\S]))`;
   return text.replace(
     new RegExp(sequence, 'g'),
-    (whole, hex?: string, short?: string, long?: string, digits?: string, letter = '') => {
+    (whole, hex?: string, short?: string, long?: string, digits?: string, letter?: string) => {
       const code = hex ?? short ?? long;
       if (code !== undefined) return codePoint(Number.parseInt(code, 16));
       if (digits !== undefined) return String.fromCharCode(Number.parseInt(digits, 8) & 255);
-      return known[letter] ?? whole;
+      return known[letter as string] ?? whole;
     },
   );
 }
 
 /** As echo -e and %b have them: `\c` ends all output. */
 function untilStop(text: string, octal: string): { expanded: string; stopped: boolean } {
-  const [part = ''] = /^(?:\\[^c]|[^\\]|\\$)*/.exec(text) ?? [];
+  const [part] = /(?:\\[^c]|[^\\]|\\$)*/.exec(text) as RegExpExecArray;
   return { expanded: unescaped(part, octal, letters), stopped: text.startsWith('\\c', part.length) };
 }
 

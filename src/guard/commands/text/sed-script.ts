@@ -10,13 +10,12 @@ export function sedActions(script: string): SedActions | undefined {
     reader.readAll(),
   );
   if (readings.length === 0) return undefined;
-  const all = (pick: (actions: SedActions) => (string | undefined)[]) => [
+  const all = <T>(pick: (actions: SedActions) => T[]): T[] => [
     ...new Set(readings.flatMap(({ actions }) => pick(actions))),
   ];
-  const named = (names: (string | undefined)[]) => names.filter((name) => name !== undefined);
   return {
-    writes: named(all(({ writes }) => writes)),
-    reads: named(all(({ reads }) => reads)),
+    writes: all(({ writes }) => writes),
+    reads: all(({ reads }) => reads),
     shell: all(({ shell }) => shell),
   };
 }
@@ -72,7 +71,6 @@ class SedReader {
       case undefined:
         return false;
       case '{':
-      case '}':
         return true;
       case 's':
         return this.readSubstitution();
@@ -106,7 +104,6 @@ class SedReader {
         this.skip(/[ \t]*[^\s;}]*/y);
         return true;
       case 'l':
-      case 'L':
       case 'q':
       case 'Q':
         this.skip(/[ \t]*\d*/y);
@@ -118,7 +115,7 @@ class SedReader {
 
   private readSubstitution(): boolean {
     const delimiter = this.script[this.at++];
-    if (!delimiter || delimiter === '\n' || delimiter === '\\') return false;
+    if (!delimiter) return false;
     if (this.upTo(delimiter, this.bracketsHide) === undefined) return false;
     const replacement = this.upTo(delimiter);
     if (replacement === undefined) return false;
@@ -146,7 +143,7 @@ class SedReader {
   private readFile(names: string[]): boolean {
     const name = this.restOfLine().trimStart();
     if (name === '') return false;
-    if (name !== '/dev/stdout' && name !== '/dev/stderr' && name !== '/dev/stdin') names.push(name);
+    names.push(name);
     return true;
   }
 

@@ -100,6 +100,7 @@ awk 'BEGIN { print length > "out" }'
 awk 'BEGIN { print substr("abc", 2) > "out" }'
 awk 'BEGIN { print length() > "out"; close("out") }'
 awk 'BEGIN { print "a" > "out"; getline x < "out" }'
+#+ read out
 awk 'BEGIN { printf "x" > "out"; exit }'
 awk 'BEGINFILE { print FILENAME > "out" } ENDFILE { print > "o2" }' a
 awk 'BEGIN { switch (1) { case 1: print > "out"; break } }'

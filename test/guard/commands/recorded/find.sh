@@ -19,7 +19,7 @@ find src -name '*.c' -name 'b*' -delete
 #+ write src/**/*.c
 find src -name '*.c' -a -name 'b*' -delete
 #+ write src/**/*.c
-find src -type f -name '*.c' -and -newer a -delete
+find src -type f -name '*.c' -and -newermt 2000-01-01 -delete
 find src -path '*/deep/*' -delete
 #+ write src/**
 find src -wholename '*/deep/*' -delete
@@ -333,3 +333,90 @@ find src/a.c -name 'b.*' -delete
 #+ write src/a.c/**/b.*
 find src/deep/ -name deep -prune -exec rm -r {} +
 #+ write src/deep/**/deep
+# What belongs to a command or a list is no part of the expression
+find src -depth -exec note -name '*.o' \; -delete
+find src -name '*.o' -exec note -name a.c {} + -delete
+#+ note -name|a.c|‹src/**/*.o›
+find src -name b.o -exec note + -name a.c \; -delete
+find src -name b.o -exec note + {} + -delete
+#+ note +|‹src/**/b.o›
+find src -name b.o -exec note \; -o -name a.c -delete
+find src -name b.o -execdir note -o \; -delete
+yes | find src -name b.o -okdir note -o \; -delete
+find src -name b.o -fprint out -o -name a.c -delete
+find src -name b.o -fprint -name -o -name a.c -delete
+find src -name b.o -fprint0 -name -o -name a.c -delete
+find src -name b.o -fls -name -o -name a.c -delete
+find src -name b.o -fprintf -name -name -o -name a.c -delete
+find src -name b.o -printf -name -o -name a.c -delete
+find src -iname 'B.O' -delete
+find src -iname '*.[O]' -exec rm {} +
+#+ write src/**
+find src \( -name b.o \) -delete
+find src \( \( -name b.o \) -o \( -name a.c \) \) -delete
+find src \( -name b.o -a -type f \) -o -name none -delete
+#+ write src/**/none
+find src ! -name b.o -name '*.c' -delete
+find src -name b.o \( -print -o -print0 \) -delete
+find src -name b.o -print -o -name a.c -print0 | xargs note
+#+ note ‹src/**/{b.o,a.c}›*
+find src -name '*.o' -o -type d | sort | xargs note
+#+ note ‹src/**/*›*
+find src -name '*.o' -o -name '*,*' | xargs rm
+#+ write src/**
+find src -name 'b.o' -prune | xargs rm
+find src -name -print -o -name b.o | xargs rm
+#+ write src/**
+find src -name -o
+find src -name
+find src -exec
+find src -name b.o -delete \)
+#+ write src/**/b.o
+find src -name '*.o' -exec rm {} ';' -o -name a.c -exec rm {} ';'
+find src docs -name src -o -name '*.o' | xargs note
+#+ note ‹./**/*›*
+find docs src -name src -exec note {} \;
+#+ note ‹docs/**/src›
+#+ note ‹src/**/src›
+find docs ld/ -name '*.o' | xargs rm
+find docs ld -name '*.md' | xargs rm
+#+ run.option … (a word that is only known at run time)
+#+ write ?
+find src -name '*.o' -exec sh -c 'note {}' x {} \;
+#+ environment.change gates_found
+#+ note ‹src/**/*.o›*
+#+ run.option {} in shell code
+find ./src// -name '*.o' -exec cp {} {}.x \;
+find "src/deep" -name 'c.c' -exec cp {} x{}y \;
+#+ write xsrc/deep/**/c.cy
+find src/d* -name '*.c' -exec cp {} empty \;
+#+ read src/d…
+find "$NONE" -name '*.o' -exec rm {} \;
+#+ run.option … (a word that is only known at run time)
+#+ write ?
+find src -type d -name 's*' | xargs rm -r
+find src -type d -name deep -exec rm -r {} +
+find src -name '[a-b].c' -delete
+echo 'note ran' | find src -name b.o -exec sh \;
+echo 'note ran' | find src -name b.o -execdir sh \;
+echo 'note ran' | find src -name b.o -ok sh \;
+#+ run.script
+echo 'note ran' | find src -name b.o -exec sh -s {} \;
+find src -name '*.o' -exec cp {} "$NONE" \;
+#+ run.option … (a word that is only known at run time)
+#+ write ?
+find a -exec cp {} x{}y \;
+#+ write xa/**/*y
+mkdir 'd[1]'; touch 'd[1]/x.o'; find 'd[1]' -name '*.o' -exec rm {} \;
+#+ write ./**/*.o
+#+ write d[1]/x.o
+find .env -name '*env' -delete
+find .env -name '.e*' -exec rm {} \;
+#+ write .env/**/.e*
+find src -name src -type d -exec note {} \;
+#+ note ‹src/**/src›
+find src -type f -name src -exec rm {} \;
+#+ write src/**/src
+find src a -type f -name a -exec rm {} \;
+#+ write a/**/a
+#+ write src/**/a

@@ -486,3 +486,24 @@ find src -type f | grep -w '\.c$' | xargs rm
 #+ write src/**/*.c
 find src -type f | grep -P '\.c$' | xargs rm
 find src -type f | grep --extended-regexp '\.(c|o)$' | xargs rm
+note "$(echo a-n b)"
+note "$(echo -nx a)"
+note "$(echo -e a; echo b)"
+note "$(echo -E a; echo b)"
+note "$(echo -e -n 'a\tb'; echo c)"
+note "$(echo -n -e 'a\tb'; echo c)"
+note "$(printf '%s' "$NONE")"
+#+ note ‹›
+note "$(printf)"
+#+ note ‹›
+note "$(printf $'a\\\nb')"
+note "$(printf '%b-%b' a b)"
+note "$(printf '%s-' a "$NONE")"
+#+ note ‹›
+note "$(echo a "$NONE")"
+#+ note ‹›
+note "$(echo -e "$NONE")"
+#+ note ‹›
+note "$(printf '%5%%d' 1)"
+#+ note ‹›
+note "$(printf 'a%sb%sc' 1 2)"

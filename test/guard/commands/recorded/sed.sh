@@ -269,3 +269,18 @@ x='w out'; sed "$x" a
 sed "w $(echo out)" a
 sed 'w src/out' a
 sed 'w ../outside' a
+sed '1~10w out' a
+sed '/one/IMw out' a
+sed '/one/  ,  /two/  w out' a
+sed '2q12;w out' a
+sed $'a\\  \ntext\nw out' a
+#+ read a
+sed $'a  text\nw out' a
+sed 's/note //e' <<< 'note note x'
+#+ run.dynamic e
+sed $'/one/!{s/o/0/;w out\n}' a
+sed '1 , 2 ! w out' a
+sed 'e note ran  ' a
+#+ run.option e
+sed $'e note ran\np;w out' a
+#+ run.option e
