@@ -125,7 +125,10 @@ export const pushd: Builtin = (evaluation, state, { args }) => {
   writeOutput(state, { kind: 'unknown', from: 'pushd' });
   const operands = args.slice(1).filter((arg) => arg.text !== '-n' && arg.text !== '--');
   const [first] = operands;
-  if (args.some((arg) => arg.text === '-n')) return ends(state, 0);
+  if (args.some((arg) => arg.text === '-n')) {
+    if (first !== undefined) state.directoryStack = [undefined, ...state.directoryStack];
+    return ends(state, 0);
+  }
   if (first === undefined || first.text === undefined || /^[+-]\d+$/.test(first.text)) {
     const top = first === undefined && state.directoryStack.length > 0 ? state.directoryStack[0] : undefined;
     const here = state.cwd;
@@ -143,7 +146,10 @@ export const pushd: Builtin = (evaluation, state, { args }) => {
 
 export const popd: Builtin = (evaluation, state, { args }) => {
   writeOutput(state, { kind: 'unknown', from: 'popd' });
-  if (args.some((arg) => arg.text === '-n')) return ends(state, 0);
+  if (args.some((arg) => arg.text === '-n')) {
+    state.directoryStack = state.directoryStack.slice(1);
+    return ends(state, 0);
+  }
   if (state.directoryStack.length === 0 && args.length === 1) return ends(state, 1);
   const [top, ...rest] = args.length === 1 ? state.directoryStack : [undefined];
   return change(evaluation, state, wayTo(top), false).map((end) => {

@@ -55,7 +55,9 @@ export const source: Builtin = (evaluation, state, { args }) => {
   const before = state.parameters;
   if (parameters.length > 0) state.parameters = parameters;
   return runSource({ ...evaluation, returns: true }, state, content.text, 'source').map((end) => {
-    end.parameters = before;
+    // Those that it was given end with it, but where it set others they stay.
+    if (parameters.length > 0)
+      end.parameters = end.parameters === parameters ? before : [{ prefix: '', many: true }];
     const { kind } = end.flow ?? {};
     const endsHere = kind === 'return' || (isZsh(evaluation) && (kind === 'break' || kind === 'continue'));
     if (endsHere) end.flow = undefined;

@@ -130,3 +130,21 @@ trap 'exit 5' EXIT; exit 3; note never
 trap -p; trap -l; note a; trap 'note x' EXIT; trap -p EXIT; trap; note b; trap -- - EXIT; note c
 %%
 set -e; { false; note never; } || true; note a; false & wait; note b; cat < nosuch; note never
+%%
+[ 12 -eq 12 ] && note 1; [ ' 12' -eq 12 ] && note 2; [ '12 ' -eq 12 ] && note 3; [ +12 -eq 12 ] && note 4; [ -12 -eq -12 ] && note 5; [ 12 -eq ' 12 ' ] && note 6; [ 12 -eq +12 ] && note 7; [ 012 -eq 12 ] && note 8; [ -5 -lt 3 ] && note 9; [ 10 -gt 9 ] && note 10
+%%
+[[ x12 -eq 0 ]] && note 1; [[ 1+1 -eq 2 ]] && note 2; v=3; [[ v -eq 3 ]] && note 3; [[ ' 4 ' -eq 4 ]] && note 4; [[ +5 -eq 5 ]] && note 5
+%%
+CDPATH=; cd src; note "${PWD##*/}"; unset CDPATH; cd ../tests; note "${PWD##*/}"
+%%
+cd src tests; note $? "${PWD##*/}"
+%%
+pushd src; note "${PWD##*/}"; pushd ../tests; note "${PWD##*/}"; popd; note "${PWD##*/}"; popd; note "${PWD##*/}"; popd; note $?
+%%
+cd src && cd - > /dev/null && note "${PWD##*/}" "${OLDPWD##*/}"; cd tests; cd -; cd -; note "${PWD##*/}"; (cd ../src; note "${PWD##*/}"); note "${PWD##*/}"; cd ~; cd -; note "${PWD##*/}"
+%%
+read <<< 'a b'; note "$REPLY"; read a b c <<< 'x'; note "$a" "[$b]" "[$c]"; read a b <<< 'x y z '; note "[$b]"
+%%
+cat < notes.txt | note a; note b <<< x | cat; x=$(note c >&2); { note d; } 2>&1 | cat; note e 2>&1 >/dev/null | cat
+%%
+pushd src; pushd ../tests; popd -n; popd; note $? "${PWD##*/}"; pushd -n; note $?

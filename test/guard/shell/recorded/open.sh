@@ -226,3 +226,15 @@ unalias nn
 note end
 %%
 if ! false; then note a; elif true; then note b; else note c; fi; while ! true; do note d; done; until false; do note e; break; done; for x in a; do note $x; done; for x do note never; done; case x in y) ;; *) note f;; esac; case x in (x) note g; esac; select x in; do note never; done; note end
+%%
+cd ''; note $? "${PWD##*/}"; cd src; cd ''; note "${PWD##*/}"; cd -- ..; note "${PWD##*/}"; cd -P src; note "${PWD##*/}"; cd -L ..; note "${PWD##*/}"; cd nosuch; note "${PWD##*/}"; cd notes.txt; note "${PWD##*/}"
+%%
+CDPATH=src; mkdir -p src/sub; cd sub && note in || note out; cd ..; note end
+%%
+cd src/../tests; note "${PWD##*/}"; cd ./../src/.; note "${PWD##*/}"; cd ///; note "$PWD"; cd; [ "$PWD" = "$HOME" ] && note home || note nohome
+%%
+cd s*c; note "${PWD##*/}"
+%%
+pushd src; pushd; note "${PWD##*/}"; pushd; note "${PWD##*/}"; pushd nosuch; note $? "${PWD##*/}"; pushd -n ../tests; note "${PWD##*/}"; popd; note "${PWD##*/}"
+%%
+pushd src; pushd ../tests; pushd +1; note "${PWD##*/}"; dirs > /dev/null; popd +0; note "${PWD##*/}"; popd -n; note "${PWD##*/}"

@@ -79,3 +79,33 @@ maybe && exec 3<<< a || exec 3<&-; read -u 3 v || v=none; note $v
 maybe && export v=1 || v=1; bash -c 'note "[${v-}]"' | cat
 %%
 v=$(maybe && echo a || echo b; echo c); note "$v"
+%%
+cd "$X" && note in; note "${PWD##*/}"
+%%
+v=${X:-d}; note "$v"; v=${X:+s}; note "[$v]"; v=${X-d}; note "[$v]"; : ${X:=e}; note "$X"
+%%
+v=x$X; note "${v%%x*}" "${#v}"; note "${v#x}" "${v:0:1}"
+%%
+a=($X b); note "${#a[@]}"; note "${a[0]}"; for e in "${a[@]}"; do note "$e"; done
+%%
+read v <<< "$X"; note "$v"; read v w <<< "$X q"; note "$w"
+%%
+IFS=$X; v='a b'; note $v; note "$v"
+%%
+set -- $X; note $#; case $# in 0) note none;; 1) note one;; *) note more;; esac
+%%
+f() { case $1 in '') return 1;; a) return 2;; *) return;; esac; }; f "$X"; note $?
+%%
+(( X > 0 )) && note pos; (( ${#X} > 1 )) && note long || note short; note $(( ${#X} + 1 ))
+%%
+v=a; while [ "$v" != "$X" ]; do v=$v.; [ ${#v} -gt 3 ] && break; done; note "$v"
+%%
+v=$(maybe; echo $?); note "$v"; v=$(maybe || exit 3); note $?; v=$(maybe) && note ok || note failed
+%%
+i=0; until maybe; do i=$((i+1)); [ $i = 2 ] && break; done; note $i; while maybe; do note in; break; done; note $?
+%%
+trap 'note trap $?' EXIT; maybe || exit 3; note on; maybe && exit 4; note on2
+%%
+maybe & wait $!; note $?; maybe | maybe; note $? | cat; ! maybe && note neg || note pos
+%%
+maybe > log || note failed; { maybe; note $?; } > log2; if maybe; then note y; fi < notes.txt

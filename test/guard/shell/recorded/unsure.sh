@@ -139,3 +139,29 @@ x=1 note a; x=2 y=3 bash -c 'note $x $y'; note "[$x]"; x=4; x=5 note b; note $x;
 { read -r f; cat -n > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
 %%
 { read -r f; sed -n 2p > /dev/null; read -r g; note "$f" "$g"; } <<< $'a\nb\nc'
+%%
+[ x12 -eq 12 ]; note $?
+%%
+[ 12x -eq 12 ]; note $?
+%%
+[ 1 -eq x2 ]; note $?
+%%
+[ 1 -eq 2x ]; note $?
+%%
+[ '' -eq 0 ]; note $?
+%%
+[ 1+1 -eq 2 ]; note $?
+%%
+[ 1 -eq 1.0 ]; note $?
+%%
+[ -f ]; note $?; [ -f '' ]; note $?; [ ! -f src ]; note $?; [ -z a b ]; note $?; [ a -foo b ]; note $?
+%%
+mkdir new && cd new && note "${PWD##*/}"; cd ..; rmdir new; cd new 2>/dev/null || note gone; mkdir -p p/q; cd p/q; note "${PWD##*/}"
+%%
+IFS=$X; read a b <<< 'x y'; note "$a"
+%%
+. /dev/stdin <<< 'note $1 $#; set -- new; shift'; note "[$1]"; set -- p q; . /dev/stdin <<< 'note $1 $#; shift'; note "$1" $#; . /dev/stdin a b c <<< 'note $1 $#; shift'; note "$1" $#
+%%
+set -eu; note a; set +eu; false; note $nope b; set -ef; note src/*; set +e +f; false; note c; set -C; set +o noclobber; note d
+%%
+set -- p; . /dev/stdin a <<< 'set -- z'; note "$@"; . /dev/stdin a <<< 'shift'; note "$@"; . /dev/stdin <<< 'set -- y x'; note "$@"; f() { . /dev/stdin <<< 'shift'; note "$@"; }; f 1 2; note "$@"

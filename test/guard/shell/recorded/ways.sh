@@ -213,3 +213,25 @@ exec 3<<< $'a\nb'; maybe && read -u 3 x; read -u 3 y; note $y
 if maybe; then exec > o1; else exec > o2; fi; echo a; note end
 %%
 maybe && v=a || v=b; case $v in a) note 1;; b) note 2;; *) note 3;; esac; [ $v = a ] && note 4 || note 5; [[ $v == b ]] && note 6 || note 7
+%%
+[ "$X" -eq 1 ] && note y || note n; [ 1 -eq "$X" ] && note y2 || note n2
+%%
+[ "$X" = a ] && note y || note n; [ a = "$X" ] && note y2 || note n2; [[ $X == a* ]] && note y3 || note n3; [[ a == $X ]] && note y4 || note n4
+%%
+case $X in a*) note 1;; *x) note 2;; ?) note 3;; *) note 4;; esac
+%%
+for v in a $X c; do [ "$v" = c ] && note last; [ "$v" = a ] && note first; done; note "$v"
+%%
+[ -n "$X" -a "$X" != a ] && note y || note n; [ -z "$X" -o "$X" = a ] && note y2 || note n2; [ ! "$X" ] && note y3 || note n3
+%%
+if [ "$X" ]; then if [ "$X" = a ]; then note a; else note other; fi; elif [ "${X+set}" ]; then note empty; else note unset; fi
+%%
+maybe && { note a; false; } || note b; { maybe && exit 2; } ; note c
+%%
+for i in 1 2 3; do maybe || continue; note $i; break; done; note end $i
+%%
+trap 'note err' ERR; maybe; note a; maybe || true; note b
+%%
+v=1; maybe && unset v; note "${v-unset}"; maybe && v=; note "[${v:-empty}]"; maybe && v=(a b); note "${v[1]-one}"
+%%
+maybe && exec 2> err; note a; maybe && exec > out; echo b; note c
