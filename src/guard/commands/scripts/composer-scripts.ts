@@ -27,7 +27,7 @@ export function composerScriptEffects(name: string, extra: readonly Arg[], conte
     base,
     ...onceAtATime(`${manifest.file} ${name}`, () =>
       lines.flatMap((line) => {
-        const setting = /^@putenv\s+(\w+)=(.*)$/.exec(line);
+        const setting = /^@putenv\s+(\w+)=(.*)/.exec(line);
         if (!setting) return lineEffects(line, extra, inPackage, assignments);
         assignments.push({ name: setting[1] ?? '', value: known(setting[2] ?? '') });
         return [];

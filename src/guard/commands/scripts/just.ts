@@ -13,7 +13,7 @@ type Recipe = {
 };
 type Justfile = {
   recipes: Map<string, Recipe>;
-  variables: Map<string, string>;
+  variables: Map<string, string | undefined>;
   first: string | undefined;
   /** Code in backticks, whose output is a variable's value: it runs before any recipe. */
   shells: string[];
@@ -85,7 +85,7 @@ function justfileAt(file: Arg | undefined, context: Context): Manifest | undefin
 
 function parseJustfile(text: string): Justfile {
   const recipes = new Map<string, Recipe>();
-  const variables = new Map<string, string>();
+  const variables = new Map<string, string | undefined>();
   const shells: string[] = [];
   let current: Recipe | undefined;
   let first: string | undefined;
@@ -94,25 +94,30 @@ function parseJustfile(text: string): Justfile {
     const shell = /^set\s+shell\s*:=\s*\[\s*['"]([^'"]*)/.exec(line)?.[1];
     if (shell !== undefined) otherShell = !/(?:^|\/)(?:ba|da|z|k)?sh$/.test(shell);
     if (/^\s+\S/.test(line)) current?.lines.push(line.trim());
-    else if (/^(?:#|\[|set\s|import\b|mod\b|export\s+\w+\s*$|\s*$)/.test(line)) continue;
+    else if (/^(?:import|mod)\b/.test(line)) continue;
     else {
-      const variable = /^(?:export\s+)?(\w[\w-]*)\s*:=\s*(?:'([^']*)'|"([^"]*)")\s*(?:#.*)?$/.exec(line);
-      const alias = /^alias\s+([\w-]+)\s*:=\s*([\w-]+)/.exec(line);
-      const header = /^@?([\w-]+)((?:\s+[^:=]+(?:=(?:'[^']*'|"[^"]*"|\S+))?)*)\s*:(?!=)\s*(.*)$/.exec(line);
-      if (/^(?:export\s+)?\w[\w-]*\s*:=/.test(line))
-        shells.push(...[...line.matchAll(/`([^`]*)`/g)].map(([, code = '']) => code));
-      if (variable) variables.set(variable[1] ?? '', variable[2] ?? variable[3] ?? '');
-      else if (alias)
-        recipes.set(alias[1] ?? '', { parameters: [], dependencies: [alias[2] ?? ''], lines: [] });
+      const assignment = /^(?:export\s+)?(\w[\w-]*)\s*:=(.*)$/.exec(line) as [string, string, string] | null;
+      const alias = /^alias\s+([\w-]+)\s*:=\s*([\w-]+)/.exec(line) as [string, string, string] | null;
+      const header = headerOf.exec(line) as [string, string, string, string] | null;
+      if (assignment) {
+        const [, name, value] = assignment;
+        shells.push(...[...value.matchAll(/`[^`]*`/g)].map(([code]) => code.slice(1, -1)));
+        const literal = /^\s*(?:'([^']*)'|"([^"]*)")\s*(?:#.*)?$/.exec(value);
+        if (literal) variables.set(name, literal[1] ?? literal[2]);
+      } else if (alias) recipes.set(alias[1], { parameters: [], dependencies: [alias[2]], lines: [] });
       else if (header) {
-        current = recipeOf(header[2] ?? '', header[3] ?? '');
-        recipes.set(header[1] ?? '', current);
-        first ??= header[1];
+        const [, name, parameters, dependencies] = header;
+        current = recipeOf(parameters, dependencies);
+        recipes.set(name, current);
+        first ??= name;
       }
     }
   }
   return { recipes, variables, shells, first, otherShell };
 }
+
+/** A recipe's name, its parameters, and what comes before it; a default may hold a colon in quotes. */
+const headerOf = /^@?([\w-]+)((?:'[^']*'|"[^"]*"|[^:'"])*):(?!=)(.*)$/;
 
 function recipeOf(parameters: string, dependencies: string): Recipe {
   const named = [...parameters.matchAll(/([*+$]*)([\w-]+)(?:=(?:'([^']*)'|"([^"]*)"|(\S+)))?/g)];

@@ -120,7 +120,7 @@ function targetEffects(target: string, run: MakeRun): Effect[] {
       lines.flatMap((line) => {
         const pieces = expandMake(line.replace(/^[\s@+-]+/, ''), variables);
         return [...shellsIn(line).map((code) => expandMake(code, variables)), pieces].flatMap((one) =>
-          one.length === 0 ? [] : runPieces(one, run.context),
+          runPieces(one, run.context),
         );
       }),
     ),

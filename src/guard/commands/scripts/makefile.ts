@@ -56,7 +56,7 @@ export function parseMakefile(text: string, environment: ReadonlyMap<string, str
 }
 
 function addLine(rule: MakeRule, line: string, own: readonly string[]): void {
-  if (rule.recipe.length === 0) rule.prerequisites = [...new Set([...own, ...rule.prerequisites])];
+  rule.prerequisites = [...new Set([...own, ...rule.prerequisites])];
   rule.recipe.push(line);
 }
 
@@ -104,9 +104,11 @@ function assign(
 }
 
 function ruleIn(line: string): (MakeRule & { targets: string[] }) | undefined {
-  const match = /^([^:=#]+?)\s*::?(?!=)\s*([^;]*?)(?:;(.*))?$/s.exec(line.replace(/\s#.*$/, ''));
+  const match = /^([^:=#]+?)\s*::?(?!=)\s*([^;]*?)(?:;(.*))?$/s.exec(line.replace(/\s#.*$/, '')) as
+    | [string, string, string, string?]
+    | null;
   if (!match) return undefined;
-  const [, targets = '', prerequisites = '', recipe] = match;
+  const [, targets, prerequisites, recipe] = match;
   // target: VAR = value
   if (/^[\w.-]+\s*[:+?]?=/.test(prerequisites)) return undefined;
   const [listed = [], orderOnly = []] = prerequisites.split('|').map(wordsOf);
@@ -161,7 +163,7 @@ export function expandMake(
     at = end;
   }
   pieces.push(literal);
-  return pieces.filter((piece) => piece !== '');
+  return pieces;
 }
 
 function closing(text: string, open: number): number {
