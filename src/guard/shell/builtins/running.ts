@@ -55,9 +55,12 @@ export const source: Builtin = (evaluation, state, { args }) => {
   const before = state.parameters;
   if (parameters.length > 0) state.parameters = parameters;
   return runSource({ ...evaluation, returns: true }, state, content.text, 'source').map((end) => {
-    // Those that it was given end with it, but where it set others they stay.
+    // Those that it was given end with it, shifted or not; where it set others they stay.
+    const kept = parameters.slice(parameters.length - end.parameters.length);
     if (parameters.length > 0)
-      end.parameters = end.parameters === parameters ? before : [{ prefix: '', many: true }];
+      end.parameters = end.parameters.every((value, at) => value === kept[at])
+        ? before
+        : [{ prefix: '', many: true }];
     const { kind } = end.flow ?? {};
     const endsHere = kind === 'return' || (isZsh(evaluation) && (kind === 'break' || kind === 'continue'));
     if (endsHere) end.flow = undefined;
