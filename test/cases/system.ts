@@ -64,6 +64,81 @@ export const lookCases: TableCase[] = [
   ['diskutil eraseDisk x', `${S} eraseDisk`],
   ['nginx -t'],
   ['caddy run', `${S} run`],
+  ['ps'],
+  ['ps -o e'],
+  ['ps -C e'],
+  ['ps o e'],
+  ['ps --format e'],
+  ['ps --sort e --user e'],
+  ['ps axe -o e', 'environment.read axe'],
+  ['ps -E', 'environment.read -E'],
+  ['ps -axE', 'environment.read -axE'],
+  ['ps "$X"', 'run.option a word that is only known at run time'],
+  ['printenv HOME PATH'],
+  ['printenv HOME SECRET', 'environment.read'],
+  ['printenv "$X"', 'environment.read'],
+  ['ss -F .env', 'read .env'],
+  ['ss --filter .env', 'read .env'],
+  ['ss --diag x', 'write x'],
+  ['ss -nK dst x', `${S} -nK`],
+  ['ss --kill', `${S} --kill`],
+  ['ss -tD'],
+  ['ss -F'],
+  ['top -n 1 -o x'],
+  ['lsof -D x', 'run.option -D'],
+  ...'-a -A -d -f -I -i -s -v -y -h -V --fqdn'.split(' ').map((option): TableCase => [`hostname ${option}`]),
+  ['hostname --file x', S],
+  ['hostname --boot', S],
+  ['domainname x', S],
+  ...'-a -s -l -m -L -n -C'.split(' ').map((option): TableCase => [`ifconfig ${option}`]),
+  ['route add x', S],
+  ['route -ax', S],
+  ['iwconfig eth0 essid x', S],
+  ['mount -l'],
+  ['mount -v'],
+  ['mount -la', S],
+  ...'-a -g --all --save size speed'.split(' ').map((word): TableCase => [`stty ${word}`]),
+  ['stty sizes', S],
+  ...'status show cat list-units is-active get-default help'
+    .split(' ')
+    .map((verb): TableCase => [`systemctl ${verb}`]),
+  ['systemctl'],
+  ['systemctl --user status'],
+  ['systemctl status-all', `${S} status-all`],
+  ...'list print print-disabled blame version help dumpstate hostinfo'
+    .split(' ')
+    .map((verb): TableCase => [`launchctl ${verb}`]),
+  ...'list info imageinfo listbackups latestbackup destinationinfo status activity isencrypted'
+    .split(' ')
+    .map((verb): TableCase => [`tmutil ${verb}`]),
+  ...'read read-type domains find help'.split(' ').map((verb): TableCase => [`defaults ${verb}`]),
+  ...'configtest validate version list-modules'.split(' ').map((verb): TableCase => [`apachectl ${verb}`]),
+  ['service --status-all'],
+  ['service x', S],
+  ...'add addel adel ddel del delete set change replace append flush restore exec attach detach -b -batch -force up down'
+    .split(' ')
+    .filter((word) => !/^a?d?del$/.test(word) || word === 'del')
+    .map((word): TableCase => [`ip x ${word}`, `${S} ${word}`]),
+  ['ip "$X"', S],
+  ['ip link show up0'],
+  ...'-c -C -D -E -n --clear --read-clear --console-on'
+    .split(' ')
+    .map((word): TableCase => [`dmesg ${word}`, `${S} ${word}`]),
+  ...'--rotate --flush --sync --relinquish-var --smart-relinquish-var --setup-keys --update-catalog --cursor-file=x'
+    .split(' ')
+    .map((word): TableCase => [`journalctl ${word}`, `${S} ${word}`]),
+  ['fuser -i x', `${S} -i`],
+  ['fuser --kill x', `${S} --kill`],
+  ...'-w -p -f --write --load --system'
+    .split(' ')
+    .map((word): TableCase => [`sysctl ${word}`, `${S} ${word}`]),
+  ...'set-x enable-x disable-x kill-x terminate-x lock-x unlock-x attach flush-devices'
+    .split(' ')
+    .map((word): TableCase => [`loginctl ${word}`, `${S} ${word}`]),
+  ['loginctl list-sessions'],
+  ...'whoami id sar lspci lsof nvidia-smi vm_stat dmidecode system_profiler machine netstat ipcalc lpstat'
+    .split(' ')
+    .map((name): TableCase => [name]),
 ];
 
 export const changeCases: TableCase[] = [
@@ -104,4 +179,66 @@ export const changeCases: TableCase[] = [
   ['atrm 1', S],
   ['zellij run -- x', 'run.shell'],
   ['consul members', 'network.read members'],
+
+  // tmux: what looks, what runs, and what stands between
+  ...'ls list-sessions lsc lsk lsp lsw lsb display display-message has has-session capture-pane capturep show show-options info'
+    .split(' ')
+    .map((verb): TableCase => [`tmux ${verb}`]),
+  ...'new new-session new-window neww split-window splitw respawn-pane run run-shell if if-shell pipe-pane pipep popup display-popup'
+    .split(' ')
+    .map((verb): TableCase => [`tmux ${verb} 'git push'`, 'git.push', S]),
+  ...'-l C-c M-x S-x Enter Escape Space Tab BSpace Up Down Left Right Home End'
+    .split(' ')
+    .map((key): TableCase => [`tmux send -t x ${key} 'git push'`, 'git.push', S]),
+  ['tmux', S],
+  ['tmux -V'],
+  ['tmux new -d', S],
+  ['tmux kill-server', S],
+  ['tmux show-env', 'environment.read'],
+  ['tmux show-environment -g', 'environment.read'],
+  ['tmux paste-buffer', S, 'run.shell'],
+  ['tmux pasteb', S, 'run.shell'],
+  ['tmux source-file x', S, 'run.shell'],
+  ['tmux -f x ls', S, 'run.shell'],
+  ['tmux -c "git push"', S, 'run.shell'],
+  ['tmux "-$X" ls', S, 'run.shell'],
+  ['tmux -2u ls'],
+  ['tmux -L ls', S],
+  ["tmux -L ls new 'git push'", 'git.push', S],
+  ["tmux -S ls -Lx new 'git push'", 'git.push', S],
+  ["tmux ls ';' new 'git push'", 'git.push', S],
+  ["tmux 'ls;' new 'git push'", 'git.push', S],
+  ["tmux new -d ';' ls", S],
+  ["tmux display-message -p '#(git push)'", S, 'run.shell'],
+  ["tmux display-message -p '#S'"],
+  ['tmux ls -F "$X"', S, 'run.shell'],
+  ['tmux send-keys "git push"', 'git.push', S],
+  ['tmux "$X"', S],
+  // screen, at, crontab
+  ['screen'],
+  ['screen -ls'],
+  ['screen -r x', S, 'run.unknown'],
+  ['at -c 1'],
+  ['at -d 1', S],
+  ["at -q b now <<< 'touch x'", 'run.later', 'run.write', 'write x'],
+  ["batch -m <<< 'touch x'", 'run.later', 'run.write', 'write x'],
+  ["at -t 1200 <<< 'touch x'", 'run.later', 'run.write', 'write x'],
+  ["crontab <<< '# * * * * git push'", 'run.later'],
+  ["crontab <<< 'MAILTO=x'", 'run.later'],
+  ["crontab <<< '  @reboot touch x'", 'run.later', 'run.write', 'write x'],
+  ["crontab <<< '0  5 * * 1 touch x%git push'", 'run.later', 'run.write', 'write x'],
+  ['crontab -u x -l'],
+  // signals that nobody gets
+  ['kill --list'],
+  ['kill --table'],
+  ['kill -L'],
+  ['kill -0x 1', S],
+  ['kill x-l', S],
+  ...'mkfs.xfs cfdisk vgcreate swapon chfn groupadd ip6tables networksetup kmod setenforce systemsetup renice hwclock open notify-send reset screencapture-x eject wall'
+    .split(' ')
+    .filter((name) => !name.endsWith('-x'))
+    .map((name): TableCase => [`${name} x`, S]),
+  ...'supervisorctl nats'.split(' ').map((name): TableCase => [`${name} x`, 'run.service']),
+  ...'zellij byobu dtach abduco'.split(' ').map((name): TableCase => [`${name} x`, 'run.shell']),
+  ['mogrify -resize 5 x', 'run.write', 'write 5', 'write x'],
 ];

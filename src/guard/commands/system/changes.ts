@@ -3,6 +3,7 @@ import { type Arg, known } from '../../shell/arg.ts';
 import { hasOption, optionValues } from '../parse-args.ts';
 import type { Call, ParsedArgs, Program } from '../program.ts';
 import { visibleFile, visibleStdin } from '../visible.ts';
+import { tmuxProgram } from './tmux.ts';
 
 /** Programs that change the machine, plan commands for later, or hand things to the desktop. */
 
@@ -56,39 +57,6 @@ function crontabEffects(call: Call, parsed: ParsedArgs): Effect[] {
     ...reads,
     ...laterEffects(table === undefined ? undefined : crontabCommands(table), call, parsed.by),
   ];
-}
-
-const tmuxLooks =
-  /^(?:ls|list-.*|lsc|lsk|lsp|lsw|lsb|display.*|has|has-session|capture-pane|capturep|show.*|info|-V)$/;
-const tmuxRuns =
-  /^(?:new|new-session|new-window|neww|split-window|splitw|respawn-.*|run|run-shell|if|if-shell|pipe-pane|pipep|popup|display-popup)$/;
-
-/** What tmux starts is shell code in its last word; keys sent to a pane are typed into a shell. */
-function tmuxEffects({ args, context }: Call): Effect[] {
-  const verb = args.find(({ text }) => !text?.startsWith('-'));
-  if (/^show-env(?:ironment)?$/.test(verb?.text ?? '')) return [act('environment.read', 'tmux')];
-  if (args.length > 0 && tmuxLooks.test(verb?.text ?? args[0]?.text ?? '')) return [];
-  const last = args.at(-1);
-  if (tmuxRuns.test(verb?.text ?? '') && last !== verb && last && !last.text?.startsWith('-'))
-    return [act('run.system', 'tmux'), ...context.shell(last)];
-  if (/^(?:paste-buffer|pasteb|source.*)$/.test(verb?.text ?? ''))
-    return [act('run.system', 'tmux'), act('run.shell', 'tmux')];
-  if (!/^send(?:-keys)?$/.test(verb?.text ?? '')) return [act('run.system', 'tmux')];
-  return [
-    act('run.system', 'tmux'),
-    ...sentKeys(args.slice(args.indexOf(verb as Arg) + 1)).flatMap((keys) => context.shell(keys)),
-  ];
-}
-
-/** Words that are no names of keys are typed as they stand. */
-function sentKeys(args: readonly Arg[]): Arg[] {
-  const target = args.findIndex(({ text }) => text === '-t');
-  const typed = args.filter((_arg, index) => target < 0 || (index !== target && index !== target + 1));
-  return typed.filter(
-    ({ text }) =>
-      text === undefined ||
-      !/^(?:-\w+|[CMS]-.|Enter|Escape|Space|Tab|BSpace|Up|Down|Left|Right|Home|End)$/.test(text),
-  );
 }
 
 /** screen [options] [command [args]]; -X hands a command to a running one. */
@@ -147,7 +115,7 @@ export const changePrograms: Program[] = [
     names: ['at', 'batch'],
     act: 'run.read',
     options: {
-      'l q': 'flag',
+      l: 'flag',
       'r d': 'flag',
       c: 'flag',
       'f file': 'value',
@@ -166,7 +134,7 @@ export const changePrograms: Program[] = [
     operands: 'text',
     effects: crontabEffects,
   },
-  { names: ['tmux'], act: 'run.read', style: 'raw', effects: tmuxEffects },
+  tmuxProgram,
   {
     names: ['screen'],
     act: 'run.read',

@@ -89,9 +89,9 @@ export const lookPrograms: Program[] = [
         const word = textOf(arg);
         if (/^(?:-[a-zA-Z]*K|--kill)/.test(word)) return [act('run.system', 'ss', word)];
         if (/^(?:-[a-zA-Z]*D|--diag)/.test(word) && args[at + 1])
-          return [write(context.target(args[at + 1] as Arg), 'ss -D')];
+          return [write(context.target(args[at + 1] as Arg), `ss ${word}`)];
         return /^(?:-[a-zA-Z]*F|--filter)/.test(word) && args[at + 1]
-          ? [read(context.target(args[at + 1] as Arg), 'ss -F')]
+          ? [read(context.target(args[at + 1] as Arg), `ss ${word}`)]
           : [];
       }),
   },
