@@ -10,6 +10,7 @@ import { databaseOptions } from '../../cases/options/databases.ts';
 import { mysqlOptions } from '../../cases/options/databases-mysql.ts';
 import { otherDatabaseOptions } from '../../cases/options/databases-others.ts';
 import { interpreterOptions } from '../../cases/options/interpreters.ts';
+import { migrationOptions } from '../../cases/options/migrations.ts';
 import { packageOptions } from '../../cases/options/packages.ts';
 import { otherPackageOptions } from '../../cases/options/packages-others.ts';
 import type { OptionRow } from '../../cases/options/row.ts';
@@ -74,6 +75,7 @@ const families: Readonly<Record<string, readonly OptionRow[]>> = {
   containers: containerOptions,
   databases: [...databaseOptions, ...mysqlOptions, ...otherDatabaseOptions],
   interpreters: interpreterOptions,
+  migrations: migrationOptions,
   packages: [...packageOptions, ...otherPackageOptions],
   runners: [...runnerOptions, ...otherRunnerOptions],
   wrappers: wrapperOptions,
