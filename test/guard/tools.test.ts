@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Commands } from '../../src/guard/commands/lookup.ts';
 import { judge } from '../../src/guard/judge.ts';
 import { judgeWith, toolMatches } from '../../src/guard/judge-with.ts';
+import { isUnseen } from '../../src/guard/verdict.ts';
 import { defaultPolicy } from '../../src/policy/defaults.ts';
 import type { Policy } from '../../src/policy/policy.ts';
 import { fakeWorld } from './fake-world.ts';
@@ -228,4 +229,19 @@ test('a fault of the guard itself is no verdict', () => {
   };
   const call = { tool: 'Bash', input: { command: 'x' }, cwd: '/repo' };
   expect(() => judgeWith(broken, 'coder', call, policy, world)).toThrow('broken');
+});
+
+test('what runs unseen, so that the seal has to look', () => {
+  const open: Policy = {
+    ...policy,
+    roles: { own: { box: 'guardrail', write: {}, may: { 'tool.mcp': 'allow' }, tools: ['WebFetch'] } },
+  };
+  const unseen = (tool: string, input: Record<string, unknown> = {}) =>
+    isUnseen(judged('own', tool, input, open));
+  expect(unseen('WebFetch')).toBe(true);
+  expect(unseen('mcp__server__tool')).toBe(true);
+  expect(unseen('Bash', { command: 'python3 -c 1' })).toBe(true);
+  expect(unseen('Bash', { command: 'git log' })).toBe(false);
+  expect(unseen('Write', { file_path: '/repo/src/a.ts' })).toBe(false);
+  expect(unseen('Read', { file_path: '/repo/src/a.ts' })).toBe(false);
 });
