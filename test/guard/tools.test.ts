@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Commands } from '../../src/guard/commands/lookup.ts';
+import { act } from '../../src/guard/effects.ts';
 import { judge } from '../../src/guard/judge.ts';
 import { judgeWith, toolMatches } from '../../src/guard/judge-with.ts';
 import { isUnseen } from '../../src/guard/verdict.ts';
@@ -244,4 +245,6 @@ test('what runs unseen, so that the seal has to look', () => {
   expect(unseen('Bash', { command: 'git log' })).toBe(false);
   expect(unseen('Write', { file_path: '/repo/src/a.ts' })).toBe(false);
   expect(unseen('Read', { file_path: '/repo/src/a.ts' })).toBe(false);
+  const both = [...judged('own', 'Read', { file_path: 'a' }, open).effects, act('tool.mcp', 'mcp__x')];
+  expect(isUnseen({ decision: 'allow', opaque: false, effects: both })).toBe(true);
 });
