@@ -214,6 +214,21 @@ export const gitChangeCases: TableCase[] = [
   ['git clean -n'],
   ['git clean -fdx', T, anyFile],
   ['git clean -f src', T, 'write src/…'],
+  ['git clean -f src/"$X"', T, 'write src/…'],
+  [
+    'git mv src/a.ts src/b.ts new',
+    'git.index',
+    T,
+    'write new/a.ts',
+    'write new/b.ts',
+    'write src/a.ts',
+    'write src/b.ts',
+  ],
+  ['git read-tree -u HEAD', 'git.index', T, anyFile],
+  ['git read-tree HEAD', 'git.index'],
+  ['git sparse-checkout', T, anyFile],
+  ['git merge-file -q a b c', 'read a', 'read b', 'read c', 'write a'],
+  ['git subtree push x', 'git.push', H],
   ['git stash', 'git.index', T, anyFile],
   ['git stash -- src/a.ts', 'git.index', T, 'write src/a.ts'],
   ['git stash push -m x src/a.ts', 'git.index', T, 'write src/a.ts'],
@@ -315,4 +330,13 @@ export const gitHistoryCases: TableCase[] = [
   ['git commit-tree -m x HEAD', 'git.commit'],
   ['git rerere clear', 'git.index'],
   ['git hook run pre-commit', 'run.script'],
+];
+
+/** In a repository with a submodule somewhere: what may be one takes its line of .gitmodules along. */
+export const gitSubmoduleCases: TableCase[] = [
+  ['git rm src/a.ts', 'git.index', T, 'write src/a.ts'],
+  ['git rm -r src', 'git.index', T, 'write .gitmodules', 'write src/**'],
+  ['git rm -r src/a.ts docs', 'git.index', T, 'write .gitmodules', 'write docs/**', 'write src/a.ts'],
+  ['git mv src/a.ts src/c.ts', 'git.index', T, 'write src/a.ts', 'write src/c.ts'],
+  ['git mv src lib', 'git.index', T, 'write .gitmodules', 'write lib/**', 'write src/**'],
 ];

@@ -1,4 +1,10 @@
-import { gitChangeCases, gitHistoryCases, gitReadCases, gitSettingCases } from '../../cases/git.ts';
+import {
+  gitChangeCases,
+  gitHistoryCases,
+  gitReadCases,
+  gitSettingCases,
+  gitSubmoduleCases,
+} from '../../cases/git.ts';
 import { fakeWorld } from '../fake-world.ts';
 import { describeTable, files } from './table-cases.ts';
 
@@ -13,3 +19,4 @@ describeTable('git reads', gitReadCases, world);
 describeTable('git settings', gitSettingCases, world);
 describeTable('git changes', gitChangeCases, world);
 describeTable('git history', gitHistoryCases, world);
+describeTable('git with submodules', gitSubmoduleCases, fakeWorld({ ...files, '.gitmodules': '' }));
