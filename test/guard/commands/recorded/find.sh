@@ -77,7 +77,6 @@ find src -newerXY a -name '*.o' -delete
 #+ run.option -newerXY
 #+ run.option a
 #+ write src/**/*.o
-find src -newermm a -name '*.o' -delete
 find src -perm -u+r -name '*.o' -delete
 find src -perm /u=r -name '*.o' -delete
 find src -user 0 -name '*.o' -delete
