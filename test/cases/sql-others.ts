@@ -135,6 +135,8 @@ export const sqlServerCases: readonly OtherCase[] = [
 ];
 
 export const plainCases: readonly OtherCase[] = [
+  ['SELECT 1 INTO x', 'sql.write'],
+  ['select "upper"(a) from t'],
   ['select 1.5, 2e3 from t'],
   ['select \'a\' as "b" from t join u on (t.a = u.b)'],
   ['select \'insert\', "drop" from t'],

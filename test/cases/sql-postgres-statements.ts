@@ -18,7 +18,6 @@ export const postgresStatements: SqlCases = {
     'select \'x\' as y, "insert" from (select 1 as "insert") x',
     "select 'from', upper(v) as t, t.id from t",
     'select coalesce(lower(v), $$x$$), lower.id from t as lower',
-    'select substring(v from (length(v))), length.id from t as length',
     "select lower.id from t as lower where lower(v) > '' order by lower(v)",
     'select x.writes from (select 1 as writes) x, generate_series(1, 1) y',
     "select t.id from t where id in (select count(*) as t from notes) or upper(v) = 'ONE'",
@@ -71,6 +70,13 @@ export const postgresStatements: SqlCases = {
     'start transaction isolation level serializable read only; rollback; begin; delete from t; abort work',
   ],
   changes: [
+    ["select x.nextval from (unnest(array['s'::regclass]) x cross join t)", 'sql.function'],
+    [
+      "select x.nextval from ((lateral unnest(array['s'::regclass]) x cross join t) cross join notes)",
+      'sql.function',
+    ],
+    ["select x.nextval from (t join unnest(array['s'::regclass]) x on true)", 'sql.function'],
+    ["select x.nextval from notes, (unnest(array['s'::regclass]) x cross join t)", 'sql.function'],
     ["select x.nextval from (select 1) a, unnest(array['s'::regclass]) x", 'sql.function'],
     ["select u.nextval from unnest(array['s'::regclass]) as u where u.nextval > 0", 'sql.function'],
     ['select distinct on (id) writes() from t', 'sql.function'],

@@ -36,6 +36,8 @@ type Sources = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** After these words stands a list of tables, and it ends with those. */
 const tableListStarts = new Set(['from', 'join', 'using', 'lateral']);
+/** Before a parenthesis that holds tables itself, `FROM (f() x JOIN t)`, or functions, `ROWS FROM (f())`. */
+const beforeTable = new Set([...tableListStarts, ',', '(']);
 const tableListEnds = new Set(
   'select where group having order limit offset fetch window union intersect except for returning set when values'.split(
     ' ',
@@ -55,7 +57,8 @@ function functionSources(
   const inTables = [false];
   for (let at = from; at < to; at++) {
     const token = tokens[at] as Token;
-    if (isSymbol(token, '(')) inTables.push(isWord(tokens[at - 1], 'from') && isWord(tokens[at - 2], 'rows'));
+    if (isSymbol(token, '('))
+      inTables.push(inTables.at(-1) === true && beforeTable.has(tokens[at - 1]?.text ?? ''));
     else if (isSymbol(token, ')')) inTables.pop();
     else if (token.kind === 'word') {
       if (tableListStarts.has(token.text)) inTables[inTables.length - 1] = true;

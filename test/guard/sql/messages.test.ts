@@ -160,6 +160,12 @@ test.each<[name: string, effects: SqlEffect[], messages: string[]]>([
     psqlSession(script("\\echo 'a")),
     ["sql.unseen: \\echo 'a: a quote that is not closed"],
   ],
+  ['psql: a call as an attribute', psqlSession(query('select (t).odd from t')), ['sql.function: .odd']],
+  [
+    'psql: a call of what stands in FROM',
+    psqlSession(query('select x.odd from unnest(a) x')),
+    ['sql.function: x.odd'],
+  ],
   ['psql: READ WRITE', psqlSession(query('begin read write')), ['sql.settings: READ WRITE']],
   ['sqlite3: a command', sqliteSession(query('.output made')), ['sql.meta: .output']],
   [
