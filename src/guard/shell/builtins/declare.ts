@@ -40,7 +40,9 @@ export const declare: Builtin = (evaluation, state, invocation) => {
   if (name === 'local' && state.locals.length === 0 && !isZsh(evaluation)) return ends(state, 1);
   // Before 5.10 zsh knows no references.
   const without = flags.has('n') && isZsh(evaluation) && name !== 'export' ? [{ ...state, status: 1 }] : [];
-  let status = 0;
+  // A word that is not known may be no name.
+  const isOpen = items.some((item) => item.kind === 'word' && item.arg.text === undefined);
+  let status: number | undefined = isOpen ? undefined : 0;
   for (const item of items) if (!declareOne(evaluation, state, item, { flags, isLocal, name })) status = 1;
   return [...without, ...ends(state, status)];
 };
@@ -86,7 +88,7 @@ function expanded(
 
 type How = { flags: ReadonlySet<string>; isLocal: boolean; name: string };
 
-/** False when the variable is readonly. */
+/** False when the variable is readonly, or it is no name. */
 function declareOne(evaluation: Evaluation, state: State, item: Item, how: How): boolean {
   const parsed = item.kind === 'node' ? item.node : parseItem(item.arg);
   if (parsed === undefined && item.kind === 'word') {
@@ -96,7 +98,7 @@ function declareOne(evaluation: Evaluation, state: State, item: Item, how: How):
       const reaches = how.name === 'export' || how.flags.has('x') || state.options.has('a');
       if (reaches) add(evaluation, act('environment.change', how.name, 'variables only known at run time'));
     }
-    return true;
+    return item.arg.text === undefined;
   }
   const name = parsed?.name ?? '';
   if (state.variables.get(name)?.readonly) {

@@ -148,3 +148,15 @@ read <<< 'a b'; note "$REPLY"; read a b c <<< 'x'; note "$a" "[$b]" "[$c]"; read
 cat < notes.txt | note a; note b <<< x | cat; x=$(note c >&2); { note d; } 2>&1 | cat; note e 2>&1 >/dev/null | cat
 %%
 pushd src; pushd ../tests; popd -n; popd; note $? "${PWD##*/}"; pushd -n; note $?
+%%
+source /dev/stdin <<< 'exit 3'; note never
+%%
+f() { exit 4; }; (f; note never); note $?; x=$(f; note never); note $?; f | cat; note on; f; note never
+%%
+if [[ ( a == a ) ]]; then note 1; fi; [[ (a == b) || ( x ) ]] && note 2; [[ ! ( '' ) ]] && note 3
+%%
+declare '1x=2'; note $?; declare 'a-b=1'; note $?; declare -x; note on; export '2'; note $?; readonly 3x=1; note $?; v=1; declare v; note $v; typeset w=2; note $w
+%%
+v='a\*b'; case 'a*b' in $v) note 1;; *) note 2;; esac; case 'a\*b' in "$v") note 3;; esac; case 'axb' in a\*b) note 4;; a[x]b) note 5;; esac; cd src; note a\.ts; note ./\*.ts
+%%
+declare '1x=2' || note a; export 'a-b=1' || note b; readonly '3' || note c; declare x=1 y=2 && note d; export 4x z=5 || note $z

@@ -165,3 +165,5 @@ IFS=$X; read a b <<< 'x y'; note "$a"
 set -eu; note a; set +eu; false; note $nope b; set -ef; note src/*; set +e +f; false; note c; set -C; set +o noclobber; note d
 %%
 set -- p; . /dev/stdin a <<< 'set -- z'; note "$@"; . /dev/stdin a <<< 'shift'; note "$@"; . /dev/stdin <<< 'set -- y x'; note "$@"; f() { . /dev/stdin <<< 'shift'; note "$@"; }; f 1 2; note "$@"
+%%
+echo a | { read x; note "$x"; }; echo b | cat | { cat | { read y; note "$y"; }; }; { echo c; } | { read z; note "$z"; exit 3; }; note $?; true | false | true; note $?; printf '%s\n' d | while read -r l; do note "$l"; done

@@ -235,3 +235,7 @@ trap 'note err' ERR; maybe; note a; maybe || true; note b
 v=1; maybe && unset v; note "${v-unset}"; maybe && v=; note "[${v:-empty}]"; maybe && v=(a b); note "${v[1]-one}"
 %%
 maybe && exec 2> err; note a; maybe && exec > out; echo b; note c
+%%
+declare "$X" || note failed; note on
+%%
+export "v$X" && note ok || note failed
