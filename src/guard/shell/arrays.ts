@@ -47,7 +47,7 @@ export function storeArray(
   let next = indexBehind(elements);
   for (const { key, value: written, append: adds } of variable?.associative ? inPairs(items) : items) {
     const index = key === undefined ? next : subscript(evaluation, state, target, key).text;
-    const before = adds ? (elements.find((element) => element.key === index)?.value ?? empty) : undefined;
+    const before = adds ? elementAt(elements, index) : undefined;
     const value = written.many ? written : converted(evaluation, state, variable, written, before);
     // What an unknown key overwrites is not known.
     if (key !== undefined && (index === undefined || isZsh(evaluation))) elements = anyElements;
@@ -103,6 +103,12 @@ export function elementsOf(variable: Variable | undefined): readonly Element[] |
   return variable.value === undefined ? [] : [{ key: '0', value: variable.value }];
 }
 
+/** What is added to; an element whose key is not known may be the one. */
+function elementAt(elements: readonly Element[], key: string | undefined): Arg {
+  const found = elements.find((element) => element.key === key || element.key === undefined);
+  return found === undefined ? empty : found.key === undefined ? unknown() : found.value;
+}
+
 /** False when the variable is readonly. */
 export function setElements(state: State, name: string, elements: readonly Element[]): boolean {
   const { value: _value, ...rest } = state.variables.get(name) ?? {};
@@ -126,7 +132,7 @@ export function assignElement(
   const elements = elementsOf(variable) ?? [];
   const leavesGap = isZsh(evaluation) && !variable?.associative && Number(key) > elements.length;
   if (key === undefined || leavesGap) return setElements(state, target, anyElements);
-  const before = elements.find((element) => element.key === key)?.value ?? empty;
+  const before = elementAt(elements, key);
   const stored = converted(evaluation, state, variable, value, append ? before : undefined);
   return setElements(state, target, withElement(elements, key, stored));
 }

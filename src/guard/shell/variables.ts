@@ -240,6 +240,9 @@ export function withElement(
 ): readonly Element[] {
   const at = key === undefined ? -1 : elements.findIndex((element) => element.key === key);
   if (at >= 0) return elements.with(at, { key, value });
+  const open = elements.filter((element) => element.key === undefined);
+  // It may take the place of one whose key is not known.
+  if (open.some((element) => !element.value.many)) return anyElements;
   const isIndex = key !== undefined && /^\d+$/.test(key);
   const behind = isIndex
     ? elements.findIndex(
@@ -247,7 +250,14 @@ export function withElement(
           element.key !== undefined && /^\d+$/.test(element.key) && Number(element.key) > Number(key),
       )
     : -1;
-  return behind < 0 ? [...elements, { key, value }] : elements.toSpliced(behind, 0, { key, value });
+  const place = behind < 0 ? elements.length : behind;
+  const added = elements.toSpliced(place, 0, { key, value });
+  if (open.length === 0) return added;
+  // Unknown ones may stand on both sides of it.
+  const isOpen = (element: Element | undefined) => element !== undefined && element.key === undefined;
+  const before = isOpen(added[place - 1]) ? [] : anyElements;
+  const after = isOpen(added[place + 1]) ? [] : anyElements;
+  return added.toSpliced(place, 1, ...before, { key, value }, ...after);
 }
 
 /** Variables whose value bash runs or that change what a name means. */

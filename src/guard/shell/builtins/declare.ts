@@ -253,7 +253,8 @@ export const unset: Builtin = (evaluation, state, { args }) => {
       const key = subscript(evaluation, state, element[1] as string, known(element[2] as string)).text;
       const name = resolveName(state, element[1] as string);
       const elements = elementsOf(state.variables.get(name)) ?? [];
-      setElements(state, name, key === undefined ? anyElements : elements.filter((each) => each.key !== key));
+      const isOpen = key === undefined || elements.some((each) => each.key === undefined);
+      setElements(state, name, isOpen ? anyElements : elements.filter((each) => each.key !== key));
     } else if (
       !onlyFunctions &&
       !variable?.readonly &&

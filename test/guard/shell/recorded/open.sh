@@ -238,3 +238,9 @@ cd s*c; note "${PWD##*/}"
 pushd src; pushd; note "${PWD##*/}"; pushd; note "${PWD##*/}"; pushd nosuch; note $? "${PWD##*/}"; pushd -n ../tests; note "${PWD##*/}"; popd; note "${PWD##*/}"
 %%
 pushd src; pushd ../tests; pushd +1; note "${PWD##*/}"; dirs > /dev/null; popd +0; note "${PWD##*/}"; popd -n; note "${PWD##*/}"
+%%
+A+=(b); A[0]=c; note "${A[@]}"; A+=([0]+=d); note "${A[@]}"; unset 'A[0]'; note end "${A[@]}"
+%%
+A+=(b); unset 'A[0]'; note end "${A[@]}"; A+=(b c); A[1]=d; note "${A[@]}"; A=z; note "${A[@]}"
+%%
+for i in 1 3; do A[$i]=x; done; A[0]=z; A[2]=y; note "${A[@]}" "${A[2]}"
