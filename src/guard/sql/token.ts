@@ -47,7 +47,7 @@ export const isWordPart = (code: number): boolean =>
  * Characters that clients and servers read differently: control characters, carriage returns without a line feed, halves of
  * surrogate pairs. Texts with one of these are not read at all.
  */
-export function oddCharacter(text: string): string | undefined {
+function oddCharacter(text: string): string | undefined {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code < 128) {
