@@ -29,7 +29,8 @@ function complaint(command: readonly string[], words: readonly string[]): string
     timeout: 5000,
     encoding: 'utf8',
   });
-  return stderr.replaceAll(stop.slice(2), 'STOP');
+  // OpenSSH's programs read it as the option "-".
+  return stderr.replaceAll(stop.slice(2), 'STOP').replace(/unknown option -- -$/m, 'unknown option -- STOP');
 }
 
 const refusal = /doesn't allow an argument|takes no value|n't expecting any more values/;
