@@ -48,6 +48,11 @@ export function complain(state: State): void {
   state.captures = state.captures.with(at, appendOutput(before, { kind: 'unknown', from: 'an error' }));
 }
 
+/** A failure may end what writes, and which command fails is not followed. */
+export function doubtOutput(state: State): void {
+  state.captures = state.captures.map(() => ({ kind: 'unknown', from: 'what may end early' }));
+}
+
 export const isCaptured = (state: State): boolean =>
   [1, 2].some((fd) => state.descriptors.get(fd)?.capture !== undefined);
 

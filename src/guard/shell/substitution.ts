@@ -8,7 +8,7 @@ import { read } from '../effects.ts';
 import { type Arg, known, type Stdin } from './arg.ts';
 import { targetOf } from './call.ts';
 import { connect, openInput, shareStreams } from './descriptors.ts';
-import { isZsh } from './dialect.ts';
+import { isSh, isZsh } from './dialect.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { runScript } from './script.ts';
 import { fork, type State } from './state.ts';
@@ -67,7 +67,9 @@ export function capture(
 ): { output: Stdin; after: State[] } {
   const inner = fork(state);
   const level = state.captures.length;
-  inner.captures = [...state.captures, { kind: 'none' }];
+  // bash alone lets a substitution go on after a failure.
+  const mayEnd = state.options.has('e') && (isSh(evaluation) || isZsh(evaluation));
+  inner.captures = [...state.captures, mayEnd ? { kind: 'unknown', from: 'set -e' } : { kind: 'none' }];
   connect(inner, 1, { capture: level });
   if (input !== undefined) connect(inner, 0, openInput(inner, input));
   inner.flow = undefined;

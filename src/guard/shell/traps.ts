@@ -1,7 +1,7 @@
 import type { AndOr, PipelineNode } from 'unbash';
 import { act } from '../effects.ts';
 import type { Arg } from './arg.ts';
-import { shareStreams } from './descriptors.ts';
+import { doubtOutput, shareStreams } from './descriptors.ts';
 import { isZsh } from './dialect.ts';
 import { add, type Evaluation } from './evaluation.ts';
 import { joinStates } from './joins.ts';
@@ -51,8 +51,10 @@ export function runPendingTraps(evaluation: Evaluation, state: State): void {
     inner.flow = undefined;
     const { flow, status } = state;
     const ends = runSource(evaluation, inner, handler, 'trap');
+    const mayLeave = ends.some((end) => end.flow !== undefined);
     // It may have run or not, and have changed variables and traps of this shell.
     Object.assign(state, ends.reduce(joinStates, state), { flow, status });
+    if (mayLeave) doubtOutput(state);
   }
 }
 

@@ -334,3 +334,20 @@ describe('files that belong to others', () => {
     expect(probe(source, { world }).ran).toEqual(ran.map((word) => `note|${word}`));
   });
 });
+
+describe('what a failure may cut short', () => {
+  it.each([
+    ['note "$(set -e; false; echo a)"', '‹›'],
+    ['note "$(set -e; frob >&2; echo a)"', '‹›'],
+    ['note "$(set -o errexit; frob > b; echo a)"', '‹›'],
+    ['note "$(set $X; false; echo a)"', '‹›'],
+    ['note "$(trap exit ERR; false; echo a)"', '‹›'],
+    ['sh -c "set -e; note \\"\\$(false; echo a)\\""', '‹›'],
+    ['set -e; note "$(false; echo a)"', 'a'],
+    ['note "$(set +e; false; echo a)"', 'a'],
+    ['note "$(set "x$X"; echo a)"', 'a'],
+    ['note "$(trap : ERR; false; echo a)"', 'a'],
+  ])('is not known: %s', (source, said) => {
+    expect(probe(source).ran.at(-1)).toBe(`note|${said}`);
+  });
+});

@@ -1,5 +1,6 @@
 import { act, type Effect } from '../../effects.ts';
 import type { Arg } from '../arg.ts';
+import { doubtOutput } from '../descriptors.ts';
 import { isZsh } from '../dialect.ts';
 import { add } from '../evaluation.ts';
 import type { State } from '../state.ts';
@@ -29,6 +30,7 @@ export const set: Builtin = (evaluation, state, { args }) => {
       if (text === '-' && isZsh(evaluation)) state.parameters = [{ prefix: '', many: true }];
       return ends(state, 0);
     }
+    if (text === undefined && words[at]?.prefix === '') turn(state, '?', true);
     if (text === undefined || !/^[-+]\w/.test(text)) break;
     const isOn = text.startsWith('-');
     for (const letter of text.slice(1)) {
@@ -60,6 +62,7 @@ function turn(state: State, option: string, isOn: boolean): void {
   if (isOn) options.add(option);
   else options.delete(option);
   state.options = options;
+  if (isOn && (option === 'e' || option === '?')) doubtOutput(state);
 }
 
 /** An option that isn't known may be one of these, by which globs match more. */
