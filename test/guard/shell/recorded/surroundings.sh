@@ -106,6 +106,6 @@ i=0; until maybe; do i=$((i+1)); [ $i = 2 ] && break; done; note $i; while maybe
 %%
 trap 'note trap $?' EXIT; maybe || exit 3; note on; maybe && exit 4; note on2
 %%
-maybe & wait $!; note $?; maybe | maybe; note $? | cat; ! maybe && note neg || note pos
+maybe & wait $!; note $?; true | maybe; note $? | cat; ! maybe && note neg || note pos
 %%
 maybe > log || note failed; { maybe; note $?; } > log2; if maybe; then note y; fi < notes.txt
