@@ -159,7 +159,7 @@ const sameDescriptor = records<Required<Descriptor>>({
 }) as Same<Descriptor | undefined>;
 
 /** Would the same commands do the same in both? What they wrote until then, and files opened since, don't count. */
-export const sameShell = records<State>({
+const sameShell = records<State>({
   cwd: Object.is,
   previousCwd: Object.is,
   variables: maps(sameVariable),
@@ -177,7 +177,7 @@ export const sameShell = records<State>({
 });
 
 /** Do both go on in the same way? $? and $_ don't count here; they are joined. */
-const sameState: Same<State> = (a, b) => flowOf(a) === flowOf(b) && sameStreams(a, b) && sameShell(a, b);
+export const sameState: Same<State> = (a, b) => flowOf(a) === flowOf(b) && sameStreams(a, b) && sameShell(a, b);
 
 const sameStreams = records<State>({
   captures: lists(sameOutput),

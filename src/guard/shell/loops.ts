@@ -1,4 +1,4 @@
-import { joinStates, sameShell, sameVariable } from './joins.ts';
+import { joinStates, sameState, sameVariable } from './joins.ts';
 import { anyElements, fork, type State } from './state.ts';
 
 /** What happens to the states at the end of a loop's body: `out` have left the loop, `on` go to the next round. */
@@ -30,7 +30,7 @@ export function repeat(entry: State, round: (at: State) => State[]): { left: Sta
     left.push(...out);
     const next = on.reduce(joinStates, current);
     const widened = count === 0 ? next : forgetChanges(current, next);
-    if (sameShell(current, widened)) return { left, last: widened };
+    if (sameState(current, widened)) return { left, last: widened };
     current = widened;
   }
   return { left, last: current };

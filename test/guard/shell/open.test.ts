@@ -351,3 +351,16 @@ describe('what a failure may cut short', () => {
     expect(probe(source).ran.at(-1)).toBe(`note|${said}`);
   });
 });
+
+describe('what a loop writes', () => {
+  it.each([
+    ['read f < notes.txt; note "$(frob | while read -r f; do echo a; done)"', '‹›'],
+    ['read f < notes.txt; note "$(while read -r f; do echo "a$f"; done < notes.txt)"', '‹›'],
+    ['note "$(until frob; do echo a; done)"', '‹›'],
+    ['note "$(for f in $(frob); do echo a; done)"', '‹›'],
+    ['f=$X; note "$(for f in $X; do echo a; done)"', '‹›'],
+    ['note "$(while frob >&2; do :; done; echo a)"', 'a'],
+  ])('is not known where its rounds are not: %s', (source, said) => {
+    expect(probe(source).ran.at(-1)).toBe(`note|${said}`);
+  });
+});
