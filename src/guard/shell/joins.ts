@@ -177,7 +177,8 @@ const sameShell = records<State>({
 });
 
 /** Do both go on in the same way? $? and $_ don't count here; they are joined. */
-export const sameState: Same<State> = (a, b) => flowOf(a) === flowOf(b) && sameStreams(a, b) && sameShell(a, b);
+export const sameState: Same<State> = (a, b) =>
+  flowOf(a) === flowOf(b) && sameStreams(a, b) && sameShell(a, b);
 
 const sameStreams = records<State>({
   captures: lists(sameOutput),
