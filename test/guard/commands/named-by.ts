@@ -45,6 +45,8 @@ const otherNames: Record<string, string> = {
   ridgepole: '--apply',
   'django-admin ': 'manage.py',
   'nr ': 'npm run',
+  'nvm run': 'node',
+  tempfile: 'mktemp',
   'pdm cache': 'config',
   '--pest': '--test',
   ' W ': 'w',
