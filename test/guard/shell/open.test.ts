@@ -54,6 +54,13 @@ describe('what is not known stays open', () => {
     ['an array with an open part', 'a=(x $X y); note "${a[@]}" "${a[0]}" "${a[2]}"', ['x|‹›*|y|x|‹›']],
     ['parameters that are open', 'set -- a $X; note "$1" "$2" "$@" $#', ['a|‹›|a|‹›*|‹›']],
     ['what a trap may change', 'x=a; trap "x=b" ERR; note "$x"', ['‹›']],
+    [
+      'what may be exported',
+      'PATHX=a XPATH=b EDITOR_2=c; sh -c \'note "$PATHX" "$XPATH" "$EDITOR_2"\'',
+      ['‹›|‹›|‹›'],
+    ],
+    ['an export that was turned off', 'set -o allexport; set +o allexport; x=a; sh -c \'note "$x"\'', ['‹›']],
+    ['a glob once it is read again', 'set -o noglob; set +o noglob; note notes*', ['‹notes*›*']],
     ['the status of an unknown command', 'true; $X || note a; $X && note b', ['a', 'b']],
     ['the output of an unknown command', 'x=$($X); note "$x"', ['‹›']],
     ['a script given to eval', 'x=a; eval "$X"; note "$x"', ['‹›']],
@@ -363,4 +370,13 @@ describe('what a loop writes', () => {
   ])('is not known where its rounds are not: %s', (source, said) => {
     expect(probe(source).ran.at(-1)).toBe(`note|${said}`);
   });
+});
+
+describe('what is no number', () => {
+  it.each(['0x1fg', 'x0x1f', '010x', '08', '1#0', '65#0', '2#2', '16#fg', '0x'])(
+    'is not computed: %s',
+    (text) => {
+      expect(notes(`note $((${text}))`)).toEqual(['‹›']);
+    },
+  );
 });

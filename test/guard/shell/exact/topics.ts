@@ -1,6 +1,7 @@
 import type { Case } from './case.ts';
 import { control } from './control.ts';
 import { directories } from './directories.ts';
+import { forms } from './forms.ts';
 import { refused } from './refused.ts';
 import { state } from './state.ts';
 import { variables } from './variables.ts';
@@ -11,6 +12,7 @@ export const topics: Readonly<Record<string, readonly Case[]>> = {
   variables,
   control,
   directories,
+  forms,
   refused,
   state,
 };
